@@ -37,8 +37,7 @@ struct CauseTests {
         let gap = ["...", "frame #3452: 0x1 Shop`Cart.open() at Cart.swift:9:1"]
         #expect(told(turns: 5, then: gap) == recursion + "5 times (3,453 frames)")
         #expect(
-            told(turns: 5)
-                == "it touched memory that it must not, using a Dictionary: mostly two threads change it at once")
+            told(turns: 5)?.hasPrefix("a Dictionary of RxSwift's own, which it locks, is damaged") == true)
     }
 
     @Test func `What a library has found is told by the function that stopped, or by what it said`() {

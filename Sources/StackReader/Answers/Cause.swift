@@ -65,6 +65,9 @@ struct Cause: Equatable {
         /// The frames before the first of the program's or of RxSwift's.
         var inner: ArraySlice<Row> { rows.prefix(while: \.isOfNobody) }
 
+        /// What called the system where it stopped: the program or RxSwift.
+        var user: Row? { rows.first { !$0.isOfNobody } }
+
         /// Whether the program touched memory that it must not, as a full stack makes it do.
         var isOfMemory: Bool {
             guard let signal else { return says(["EXC_BAD_ACCESS"]) }
@@ -80,13 +83,27 @@ struct Cause: Equatable {
         ///
         /// It is protected, or at the stack, or calls repeat.
         var mayBeFull: Bool {
-            isAtStack || says(["invalid permissions", "EXC_BAD_ACCESS (code=2"]) || mostTurns >= 8
+            isAtStack || !isShallow && says(["invalid permissions", "EXC_BAD_ACCESS (code=2"]) || mostTurns >= 8
+        }
+
+        /// Whether few calls lead from where a thread begins to a function of the system, which needs little of a stack;
+        /// what copies may have come to a large value on it.
+        private var isShallow: Bool {
+            guard rows.count < 100, mostTurns < 8, !rows.dropLast().contains(where: \.frame.isGap),
+                let first = rows.first, let last = rows.last(where: { !$0.frame.isGap })
+            else { return false }
+            let isWhole =
+                last.isMain || SystemNames.beginsAnew(last.frame.symbol, last.name)
+                || ["start", "_start", "clone", "__clone"].contains { last.frame.functionOfC.hasPrefix($0) }
+            return isWhole && first.owner == .system && !first.frame.symbol.contains("mem")
         }
 
         /// Whether the memory is where the main thread's stack may be on Linux; a debugger puts libraries right below it.
         var isAtStack: Bool {
-            reason.contains(
-                /address=0x0*(7ff[c-e][0-9a-f]{8}|7fff[0-9a-e][0-9a-f]{7}|7fffff[7-9a-f][0-9a-f]{5}|ffff[0-9a-f]{8})\b/)
+            !isShallow
+                && reason.contains(
+                    /address=0x0*(7ff[c-e][0-9a-f]{8}|7fff[0-9a-e][0-9a-f]{7}|7fffff[7-9a-f][0-9a-f]{5}|ffff[0-9a-f]{8})\b/
+                )
         }
 
         /// How often the calls repeat that do so most often.
@@ -141,8 +158,8 @@ struct Cause: Equatable {
 
     /// The causes, from what tells most to what a debugger says where nothing else tells: of those that hold the first.
     static let guesses =
-        [Guess("the calls repeat", Recursion.cause)] + RxChecks.guesses + first + LibraryChecks.memory
-        + LibraryChecks.guesses + Signal.guesses + last
+        [Guess("the calls repeat", Recursion.cause)] + RxChecks.guesses + RuntimeChecks.guesses + first
+        + LibraryChecks.memory + LibraryChecks.guesses + Signal.guesses + last
 
     private static let first: [Guess<Evidence, Cause>] = [
         Guess("try!") { evidence in
@@ -160,35 +177,6 @@ struct Cause: Equatable {
                 "\(library.map { $0 + "의 " } ?? "")precondition에 걸렸다\(text)",
                 "\(library.map { "a precondition of \($0)" } ?? "precondition") failed\(text)")
         },
-        said(
-            ["unowned reference"], in: ["swift_unowned", "swift_abortRetainUnowned"],
-            "unowned 참조를 읽었는데 그 객체는 이미 해제되었다", "an unowned reference was read after its object was gone",
-            next: Words(
-                "weak로 캡처하거나, 구독이 살아 있는 동안 그 객체를 붙잡아 둔다",
-                "capture it as weak, or keep the object for as long as the subscription lives")),
-        said(
-            ["resume its continuation more than once"], "continuation을 두 번 resume했다",
-            "a continuation was resumed twice",
-            next: Words(
-                "한 번만 resume하도록 그 앞에 first()나 take(1)을 둔다", "resume it only once: put first() or take(1) before it"),
-            proposing: ["first", "take", "single"]),
-        Guess("exclusive access") { evidence in
-            guard evidence.says(["Simultaneous accesses"]) || evidence.isIn(["reportExclusivity"]) else { return nil }
-            let first = evidence.stack.previousAccess.map { row in
-                let name = evidence.rows[row].name
-                let place = evidence.rows[row].frame.place.map { " · " + $0 } ?? ""
-                return Words(
-                    ". 먼저 시작된 접근은 아마 \(name.qualified)\(name.isClosure ? "의 클로저" : "")\(place)에 있다",
-                    "; the access before it probably is in \(name.isClosure ? "a closure in " : "")\(name.qualified)\(place)"
-                )
-            }
-            return Cause(
-                "변수를 바꾸는 동안 같은 변수에 또 접근했다(배타적 접근 위반)" + (first?.korean ?? ""),
-                "a variable was accessed while it was being modified (exclusive access)" + (first?.english ?? ""),
-                advice: Words(
-                    "다 바꾼 다음에 접근한다. 바꾸는 동안 보낸 이벤트를 받는 클로저에서도 마찬가지다",
-                    "access it after the modification has ended, also in closures that get an event sent during it"))
-        },
         Guess("nil was unwrapped") { evidence in
             guard evidence.says(["unexpectedly found nil"]) else { return nil }
             let library = evidence.library
@@ -204,8 +192,12 @@ struct Cause: Equatable {
         said(
             ["Negative value is not representable"], "음수를 부호 없는 정수로 바꾸었다",
             "a negative number was converted to an unsigned one"),
-        said(
-            ["Range requires lowerBound"], "범위의 끝이 시작보다 앞에 있다", "a range was made that ends before it begins"),
+        Guess("a range") { evidence in
+            evidence.says(["Range requires lowerBound", "Can't form Range"])
+                ? Cause(
+                    "범위의 끝이 시작보다 앞에 있다", "a range was made that ends before it begins",
+                    advice: evidence.adviceOfLatest) : nil
+        },
         said(
             ["Duplicate values for key"], "딕셔너리를 만드는 값들에 같은 키가 두 번 있다",
             "a dictionary was made of values, two of which have the same key",
@@ -229,12 +221,11 @@ struct Cause: Equatable {
                 ? Cause("0으로 나누었다", "a division by zero", advice: evidence.adviceOfEmptyTime) : nil
         },
         Guess("an index") { evidence in
-            evidence.says(["Index out of range", "Index is out of range"])
-                ? Cause("인덱스가 범위를 벗어났다", "index out of range", advice: evidence.adviceOfEmptyTime) : nil
+            evidence.says(["index out of range", "index is out of", "index out of bounds"])
+                ? Cause(
+                    "인덱스가 범위를 벗어났다", "index out of range",
+                    advice: evidence.adviceOfEmptyTime ?? evidence.adviceOfLatest) : nil
         },
-        said(
-            ["Could not cast", "Unconditional cast failed"], in: ["swift_dynamicCastFailure"],
-            "as!로 캐스팅했지만 그 타입이 아니었다", "as! met another type"),
         Guess("what another thread has", Hang.cause),
         Guess("a sync of its own queue") { evidence in
             // Where it calls something further in, it did not trap, but waits.
@@ -342,10 +333,15 @@ struct Cause: Equatable {
                 "0 근처의 주소를 건드렸다. 대개 nil인 포인터를 거쳤거나, 포인터가 아닌 값을 포인터로 썼을 때다" + evidence.orSent.korean,
                 "it touched memory near to address 0: mostly through a pointer that is nil, or a number that is no pointer"
                     + evidence.orSent.english,
-                advice: Words(
-                    "가장 안쪽의 내 프레임에서 Unsafe 포인터, unsafeBitCast, unowned(unsafe), C 함수를 찾는다",
-                    "look in your innermost frame for an unsafe pointer, unsafeBitCast, unowned(unsafe), or a function in C"
-                ))
+                advice: evidence.user?.isOfRx == true
+                    ? Words(
+                        "Address Sanitizer를 켜고 다시 실행한다. RxSwift에는 Unsafe 포인터가 없으니, 먼저 다른 코드가 메모리를 망가뜨렸을 수 있다",
+                        "run again with Address Sanitizer: RxSwift calls it with no unsafe pointer, so other code may have damaged memory before"
+                    )
+                    : Words(
+                        "가장 안쪽의 내 프레임에서 Unsafe 포인터, unsafeBitCast, unowned(unsafe), C 함수를 찾는다",
+                        "look in your innermost frame for an unsafe pointer, unsafeBitCast, unowned(unsafe), or a function in C"
+                    ))
         },
         Guess("memory") { evidence in
             guard evidence.isOfMemory else { return nil }
@@ -399,6 +395,17 @@ extension Cause.Evidence {
     fileprivate var orSent: Words {
         reason.hasPrefix("Bad pointer") && reason.contains(Signal.numberOfProcess)
             ? Words(". 누가 kill로 SIGSEGV를 보냈을 수도 있다", "; or somebody sent SIGSEGV (kill)") : Words("", "")
+    }
+
+    /// What to mind where your code has sent one of the values that only together make sense.
+    fileprivate var adviceOfLatest: Words? {
+        guard case .sent? = summary?.origin, summary?.isEvent == true,
+            stack.runs.first?.names.contains(where: { $0.type.hasPrefix("CombineLatest") }) == true
+        else { return nil }
+        return Words(
+            "combineLatest는 값 하나만 새로 와도, 나머지는 전의 값 그대로 부른다. 이번에도 그랬을 수 있다. 함께 바뀌는 값이면 relay 하나에 담거나, 보내는 순서를 바꾼다",
+            "combineLatest goes on with one new value, and the others as they were before: so it may have been here. Put what changes together into one relay, or send it in another order"
+        )
     }
 
     /// What to mind where an operator sends what it has when its time is over, which may be nothing.

@@ -87,7 +87,7 @@ package struct Explanation: Sendable {
         hasOthers = text.isOfAllThreads || threads.indices.contains { $0 != chosen && threads[$0].frames.count > 1 }
         let otherRx = rx.filter { $0 != chosen }
         otherRxThreads = otherRx.map(name)
-        stack.previousAccess = text.previousAccess.flatMap(stack.row(beginning:))
+        stack.previousAccess = text.previousAccess
         summary = StackSummary(stack)
         reentered = stack.reentered
         others = hung.enumerated().filter { $0.offset != chosen }.map(\.element)
@@ -100,12 +100,18 @@ package struct Explanation: Sendable {
             isQuiet = hasOthers && others.allSatisfy { $0.isWorker || Wait.isIdle($0.stack.rows) }
         }
         others = hang?.others ?? others.filter(\.isNoted)
+        let beside = threads.indices.prefix(Self.mostHung).lazy.filter { $0 != chosen }.map {
+            HungThread(name($0), CallStack(threads[$0], judge: judge))
+        }
         if evidence.isOfMemory, let own = rows.first(where: \.isYours) {
-            beside = threads.indices.prefix(Self.mostHung).lazy.filter { $0 != chosen }.map {
-                HungThread(name($0), CallStack(threads[$0], judge: judge))
-            }.first { $0.stack.rows.first(where: \.isYours)?.name.isSame(as: own.name) ?? false }
+            self.beside = beside.first { $0.stack.rows.first(where: \.isYours)?.name.isSame(as: own.name) ?? false }
         }
         cause = Cause.guesses.verdict(on: evidence)?.fitting(evidence)
+        if let signal, signal.name == "SIGBUS", !signal.isSent, !evidence.says(["alignment"]),
+            let writer = beside.compactMap(FileWriter.init).first
+        {
+            cause?.what += writer.told
+        }
         if let signal, signal.isSent { cause = (cause ?? Cause("", "")).behind(signal, of: hang) }
     }
 

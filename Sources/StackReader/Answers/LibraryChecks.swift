@@ -5,10 +5,14 @@ enum LibraryChecks {
     static let guesses: [Guess<Cause.Evidence, Cause>] = [
         Guess("a check that tells what was done wrong") { evidence in
             let symbols = evidence.isTrap ? evidence.inner.prefix(3).map(\.frame.symbol) : []
-            return checks.first { check in
+            let found = checks.first { check in
                 check.said.map { evidence.reason.contains("BUG IN CLIENT OF") && evidence.reason.contains($0) } ?? false
                     || check.functions.contains { function in symbols.contains { $0.contains(function) } }
-            }?.cause
+            }
+            guard var cause = found?.cause else { return nil }
+            let isKept = ["_dispatch_semaphore_dispose", "_dispatch_group_dispose"].contains(found?.functions[0])
+            if isKept, let more = evidence.adviceOfGivingUp { cause.advice = cause.advice.map { $0 + more } }
+            return cause
         },
         Guess("a check in any other function of a library") { evidence in
             guard evidence.isTrap, let first = evidence.inner.first, first.owner == .system, first.frame.hasName,
@@ -92,45 +96,67 @@ enum LibraryChecks {
                     "look for a deallocate() or free() that runs twice; Address Sanitizer says where it was freed first"
                 ))
         },
-        Guess(
-            "a heap that is damaged",
-            Cause(
-                "힙이 망가져 있다. 그 전에 다른 곳에서 메모리를 넘어 썼거나 해제한 메모리에 썼을 때가 많다",
-                "the heap is damaged: mostly something wrote beyond its memory, or to freed memory, earlier and elsewhere",
+        Guess("a heap that is damaged") { evidence in
+            let heap = [
+                "malloc(): ", "free(): ", "realloc(): ", "malloc_consolidate(): ", "corrupted ", "malloc: *** ",
+            ]
+            let isFound =
+                heap.contains(where: evidence.reason.hasPrefix)
+                || evidence.isIn(["malloc_printerr", "malloc_error_break", "malloc_zone_error"])
+                || evidence.isOfMemory && !evidence.mayBeFull
+                    && evidence.inner.first.map { allocators.contains($0.frame.functionOfC) } == true
+            guard let what = isFound ? Words("힙이", "the heap is") : innocent(evidence) else { return nil }
+            return Cause(
+                "\(what.korean) 망가져 있다. 그 전에 다른 곳에서 메모리를 넘어 썼거나 해제한 메모리에 썼을 때가 많다",
+                "\(what.english) damaged: mostly something wrote beyond its memory, or to freed memory, earlier and elsewhere",
                 advice: Words(
                     "Address Sanitizer를 켜고 다시 실행한다. 여러 스레드가 배열이나 딕셔너리를 같이 쓰면 Thread Sanitizer도 켠다",
                     "run again with Address Sanitizer or, where threads share an array or a dictionary, Thread Sanitizer"
                 ))
-        ) { evidence in
-            let heap = [
-                "malloc(): ", "free(): ", "realloc(): ", "malloc_consolidate(): ", "corrupted ", "malloc: *** ",
-            ]
-            return heap.contains(where: evidence.reason.hasPrefix)
-                || evidence.isIn(["malloc_printerr", "malloc_error_break", "malloc_zone_error"])
-                || evidence.isOfMemory && !evidence.mayBeFull
-                    && evidence.inner.first.map { allocators.contains($0.frame.functionOfC) } == true
         },
         Guess("a race") { evidence in
-            guard evidence.isOfMemory, !evidence.mayBeFull, let first = evidence.inner.first,
-                !["swift_retain", "swift_release"].contains(where: first.frame.symbol.contains),
+            guard evidence.isOfMemory, !evidence.mayBeFull,
                 let what = collection(evidence.inner + (evidence.beside?.stack.rows.prefix(while: \.isOfNobody) ?? []))
             else { return nil }
-            let advice = Words(
-                "Thread Sanitizer를 켜고 다시 실행한다. 한 번에 한 스레드만 바꾸게 한다(lock, 직렬 큐)",
-                "run again with Thread Sanitizer; let one thread at a time change it (a lock, a serial queue)")
+            let advice =
+                evidence.user?.isOfRx == true
+                ? Words(
+                    "Thread Sanitizer를 켜고 다시 실행한다. 그 앞에 observe(on:)을 두어 한 큐에서 보낸다",
+                    "run again with Thread Sanitizer; send from one queue: put observe(on:) before it")
+                : Words(
+                    "Thread Sanitizer를 켜고 다시 실행한다. 한 번에 한 스레드만 바꾸게 한다(lock, 직렬 큐)",
+                    "run again with Thread Sanitizer; let one thread at a time change it (a lock, a serial queue)")
             guard let other = evidence.beside, let own = other.stack.rows.first(where: \.isYours) else {
                 return Cause(
-                    "\(what.korean) 쓰다가 접근할 수 없는 메모리를 건드렸다. 두 스레드가 동시에 바꿀 때가 많다",
+                    "\(what.korean)를 쓰다가 접근할 수 없는 메모리를 건드렸다. 두 스레드가 동시에 바꿀 때가 많다",
                     "it touched memory that it must not, using \(what.english): mostly two threads change it at once",
                     advice: advice)
             }
             return Cause(
-                "접근할 수 없는 메모리를 건드렸다. \(other.named.korean)도 \(own.name.qualified) 안에 있다. 아마 두 스레드가 \(what.korean) 동시에 바꾼다",
+                "접근할 수 없는 메모리를 건드렸다. \(other.named.korean)도 \(own.name.qualified) 안에 있다. 아마 두 스레드가 \(what.korean)를 동시에 바꾼다",
                 "it touched memory that it must not, and \(other.named.english) is in \(own.name.qualified), too: "
                     + "probably both change \(what.english) at once", advice: advice)
         },
     ]
 
+    /// What only Swift's runtime or RxSwift changes, one thread at a time: nothing there is to blame for what is wrong in it.
+    private static func innocent(_ evidence: Cause.Evidence) -> Words? {
+        guard evidence.isOfMemory, !evidence.mayBeFull else { return nil }
+        if evidence.isIn(["getGenericMetadata", "MetadataCache", "ConcurrentReadableHashMap"]) {
+            return Words("Swift 런타임의 타입 표가", "the table of types of Swift's runtime is")
+        }
+        // Some count on events that come one after another, or on one thread.
+        let own = evidence.rows.dropFirst(evidence.inner.count).prefix { $0.isOfRx || $0.owner == .plumbing }.prefix(4)
+        guard evidence.user?.isOfRx == true,
+            !own.contains(where: { unlocked.contains($0.operatorName ?? $0.name.type) }),
+            let what = collection(evidence.inner)
+        else { return nil }
+        return Words("RxSwift가 lock으로 지키는 \(what.korean)가", "\(what.english) of RxSwift's own, which it locks, is")
+    }
+
+    private static let unlocked: Set = [
+        "toArray", "takeLast", "groupBy", "TestableObserver", "BlockingObservable", "PriorityQueue",
+    ]
     private static let wrongFrees = [
         "pointer being freed was not allocated", "free(): invalid pointer", "munmap_chunk(): invalid pointer",
     ]
@@ -142,13 +168,35 @@ enum LibraryChecks {
         "String": "String", "Data": "Data",
     ]
 
-    /// The collection that functions of the system work on, in Korean as an object; nil where there is none.
+    /// The collection that functions of the system work on; nil where there is none, or where they only keep or let go of
+    /// an object.
     private static func collection(_ inner: ArraySlice<Row>) -> Words? {
+        guard let first = inner.first?.frame.symbol, !["swift_retain", "swift_release"].contains(where: first.contains)
+        else { return nil }
         let types = inner.map { String($0.name.type.prefix { $0 != "." }) }
         if let name = types.compactMap({ collections[$0] }).last {
-            return Words("\(name)를", "\(name == "Array" ? "an" : "a") \(name)")
+            return Words(name, "\(name == "Array" ? "an" : "a") \(name)")
         }
         return inner.contains { $0.frame.symbol.contains("isUniquelyReferenced") }
-            ? Words("배열이나 딕셔너리를", "an array or a dictionary") : nil
+            ? Words("배열이나 딕셔너리", "an array or a dictionary") : nil
+    }
+}
+
+extension Cause.Evidence {
+    /// What to mind where something was given up before it had ended, which then tells nobody so.
+    fileprivate var adviceOfGivingUp: Words? {
+        if rows.contains(where: { Origin.isGivingUpHandler($0.frame.symbol) }) {
+            return Words(
+                ". DispatchSource(타이머 등)를 취소하면 그 핸들러는 더 불리지 않으니, 취소하는 곳에서도 부른다",
+                "; the handler of a DispatchSource, such as a timer, is not called any more once that is cancelled: do it there, too"
+            )
+        }
+        guard rows.contains(where: { $0.isOfRx && ($0.name.disposes || $0.name.type == "DisposeBag") }),
+            !rows.contains(where: { $0.isOfRx && $0.name.sends })
+        else { return nil }
+        return Words(
+            ". 구독이 끝나기 전에 dispose되면 onCompleted도 onError도 오지 않으니, onDispose에서도 부른다",
+            "; a subscription that is disposed of before its end gets neither onCompleted nor onError: do it in onDispose, too"
+        )
     }
 }

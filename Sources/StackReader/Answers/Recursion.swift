@@ -40,10 +40,10 @@ enum Recursion {
 
     /// What to do about a turn of calls, and those inside of the innermost turn.
     private static func advice(_ rows: ArraySlice<Row>, inside: ArraySlice<Row> = []) -> Words? {
+        if let operators = nested(rows) { return flattening(operators) }
         let sends = rows.contains { $0.isOfRx && ($0.name.sends || $0.name.bind != nil) }
         let hasSubject = rows.contains { $0.name.bind != nil || OperatorNames.subject(of: $0.name.type) != nil }
         let subscribes = rows.contains { $0.isOfRx && $0.name.begins }
-        // Operators alone stand in each other.
         let isLoop = hasSubject || !subscribes && rows.contains(where: \.isYours)
         if sends, isLoop { return breaking(rows) }
         if sends, subscribes { return subscribing }
@@ -89,7 +89,7 @@ enum Recursion {
         {
             let names = names(of: turn.rows, in: rows)
             return (
-                cause(names + names.prefix(1), turn.count, isCut: isCut, isOfMemory: evidence.isOfMemory), turn.span
+                cause(names + names.prefix(1), turn.count, isCut: isCut, deep: deep(evidence.isOfMemory)), turn.span
             )
         }
         // Where none of your frames is in a turn, all of RxSwift's tell it: a chain has one source, and begins once.
@@ -109,7 +109,8 @@ enum Recursion {
         if words.count < 2, own.count == 1, turn.count >= 16 { words = Array(own) }
         guard words.count > 1 || !own.isDisjoint(with: words) && turn.count >= 16 else { return nil }
         var cause = cause(
-            (words + words.prefix(1)).map { Words(alternatives: $0) }, turn.count, isCut: isCut, isOfMemory: true)
+            (words + words.prefix(1)).map { Words(alternatives: $0) }, turn.count, isCut: isCut,
+            deep: nested(rows[turn.span]) == nil ? deep(true) : tooLong)
         if isFull(evidence), hasGap { cause.what = cause.what + frames(evidence) }
         return (cause, turn.span)
     }
@@ -125,16 +126,13 @@ enum Recursion {
     /// What a stack of so many frames tells, where memory ran out and no turn is among those that are read.
     static func full(_ evidence: Cause.Evidence) -> Cause? {
         guard isFull(evidence) else { return nil }
-        if let (word, turns) = nested(evidence.rows) {
+        if let (operators, turns) = nestedTurns(evidence.rows), let word = operators.first, operators.count == 1 {
             let times =
                 isLong(evidence)
                 ? Words("수천 번", "thousands of times") : Words("\(turns)번 이상", "at least \(turns) times")
             return Cause(
-                "체인이 스택에 담기에 너무 길다: \(word) 안에 \(word), \(times.korean)",
-                "the chain is too long for the stack: \(word) inside of \(word), \(times.english)",
-                advice: Words(
-                    "반복문이나 reduce로 연산자를 겹쳐 쌓지 않는다. \(word) 하나로 모두 한다",
-                    "do not put one around the other in a loop or a reduce: let one \(word) do it all"))
+                "\(tooLong.korean): \(word) 안에 \(word), \(times.korean)",
+                "\(tooLong.english): \(word) inside of \(word), \(times.english)", advice: flattening(operators))
         }
         let inner = evidence.rows.prefix { !$0.frame.isGap }
         let (rows, isWhole) = repeating(inner, outer: evidence.rows[inner.count...].filter(\.isYours).map(\.name))
@@ -165,18 +163,45 @@ enum Recursion {
         return (between, onBoth == between)
     }
 
-    /// The operator that stands around itself again and again: where nothing of yours and no subject is between, it only
-    /// subscribes to the next one, and comes to an end.
-    private static func nested(_ rows: [Row]) -> (word: String, turns: Int)? {
+    private static let tooLong = Words("체인이 스택에 담기에 너무 길다", "the chain is too long for the stack")
+
+    /// What does the same as operators that stand around one another.
+    private static func flattening(_ operators: [String]) -> Words {
+        let word = operators.count == 1 ? operators[0] : ""
+        let flat = ["andThen": "Completable.concat", "concat": "concat", "merge": "merge"][word]
+        let one =
+            flat.map { Words("\($0)(배열)", "\($0)(list)") }
+            ?? (word.isEmpty ? Words("연산자", "operator") : Words(same: word))
+        return Words(
+            "체인을 만드는 곳을 본다. 반복문이나 reduce로 연산자를 겹쳐 쌓지 않고, \(one.korean) 하나로 모두 한다",
+            "look where the chain is made: do not put one around the other in a loop or a reduce, let one \(one.english) do it all"
+        )
+    }
+
+    private static func nestedTurns(_ rows: [Row]) -> (operators: [String], turns: Int)? {
         let calls = rows.prefix { !$0.frame.isGap }.filter { $0.isOfRx || $0.isYours || $0.owner == .unknown }
         let repeats = Repeats.parts(of: calls.map(\.name.qualified)).max { $0.turns < $1.turns }
         guard let repeats, repeats.turns >= 8 else { return nil }
-        let turn = calls[repeats.turn]
-        let words = Set(turn.compactMap { OperatorNames.source(of: $0.name.type) })
-        guard turn.allSatisfy({ $0.isOfRx && $0.name.begins && !$0.name.isClosure }), words.count == 1 else {
-            return nil
-        }
-        return words.first.map { ($0, repeats.turns) }
+        return nested(calls[repeats.turn]).map { ($0, repeats.turns) }
+    }
+
+    /// The operators that stand around themselves again and again: where nothing of yours, no subject and none whose closure
+    /// makes a source is in a turn, each only subscribes to the next one, or hands on to it, and that comes to an end.
+    private static func nested(_ turn: ArraySlice<Row>) -> [String]? {
+        let calls = turn.filter { !$0.isOfNobody }.map { $0.isOfRx && !$0.name.isClosure ? $0.name : nil }
+        let names = calls.compactMap(\.self)
+        let operators = Set(names.compactMap { OperatorNames.source(of: $0.type) })
+        let isOfOperators =
+            names.allSatisfy(\.begins)
+            || names.allSatisfy {
+                ($0.type == "Sink" || OperatorNames.isPart($0.type)) && $0.sends
+                    && !OperatorNames.receivesInner($0.type)
+            } && !operators.contains { Operator.has(.goesOnWith, $0) }
+        guard names.count == calls.count, isOfOperators, !operators.isEmpty,
+            !operators.contains(where: { Operator.has(.subscribesToMade, $0) }),
+            !names.contains(where: { OperatorNames.subject(of: $0.type) != nil })
+        else { return nil }
+        return operators.sorted()
     }
 
     /// Whether memory ran out below more frames than calls that end make.
@@ -277,8 +302,7 @@ enum Recursion {
             ? Words("재귀가 스택에 담기에 너무 깊다", "a recursion too deep for the stack") : Words("깊은 재귀다", "a deep recursion")
     }
 
-    private static func cause(_ names: [Words], _ turns: Int, isCut: Bool, isOfMemory: Bool) -> Cause {
-        let deep = deep(isOfMemory)
+    private static func cause(_ names: [Words], _ turns: Int, isCut: Bool, deep: Words) -> Cause {
         let isRough = turns >= 100 && !isCut
         let number = turns < 100 ? turns : (turns + (isCut ? 0 : 50)) / 100 * 100
         let way = names.joined(separator: " → ")

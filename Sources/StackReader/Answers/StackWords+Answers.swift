@@ -55,8 +55,10 @@ extension StackWords {
             add("또", "Also", other.also(told, evidence.subject)?.text(in: language))
         }
         add("다음", "Next", explanation.cause?.advice?.text(in: language))
-        // Who sent the event is of no use where the thread stands still.
-        let isMoving = explanation.hang == nil && !evidence.isPaused
+        // Who sent the event is of no use where the thread stands still, or where a file or a pipe is wrong.
+        let isMoving =
+            explanation.hang == nil && !evidence.isPaused
+            && !["SIGBUS", "SIGPIPE"].contains(explanation.signal?.name)
         for note in isMoving ? summary.map(notes) ?? [] : [] { add("다음", "Next", note) }
         for note in missing(explanation) { add("주의", "Note", note, .notice) }
         add("스레드", "Threads", others(explanation))
@@ -118,8 +120,8 @@ extension StackWords {
             let nameless = frames.count { !$0.frame.hasName }
             let isAlone = explanation.otherRxThreads.isEmpty
             let noRx = pick(
-                "\(isAlone ? "" : "이 스레드에는 ")RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 \(count)개다",
-                "no frame\(isAlone ? "" : " of this thread") runs through RxSwift or RxTravel; \(count.of("frame")) read"
+                "\(isAlone ? "" : "이 스레드에는 ")\(nameless > 0 ? "이름이 있는 프레임 가운데 " : "")RxSwift나 RxTravel을 지나는 프레임이 없다. 읽은 프레임은 \(count)개다",
+                "no frame\(isAlone ? "" : " of this thread")\(nameless > 0 ? " that has a name" : "") runs through RxSwift or RxTravel; \(count.of("frame")) read"
             )
             let noNames = pick(
                 "이름이 없는 프레임이 \(nameless)개 있다. 먼저 심볼을 붙이면(symbolicate) 더 읽을 수도 있다",

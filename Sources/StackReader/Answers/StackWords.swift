@@ -213,7 +213,7 @@ struct StackWords {
             switch summary.origin {
             case .waited(_, let type) where !type.isEmpty:
                 at(type + (type.hasPrefix("ObserveOn") ? ".onCore" : ".on"))
-            case .later where summary.isEvent:
+            case .later(let words) where summary.isEvent && words != Origin.ofHandler:
                 Words(
                     "누가 보냈는지는 이 스택에 없다. 이벤트를 보내는 곳에 중단점을 건다",
                     "who sent it is not on this stack: set a breakpoint where you send")

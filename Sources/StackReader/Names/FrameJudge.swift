@@ -143,8 +143,10 @@ final class FrameJudge {
             // A method that each Observable of RxSwift has.
             let isOfProducer = name.function == "run" && !name.isClosure && name.labels == ["_", "cancel"]
             guard let file else { return isOfficial || isOfProducer }
+            // The closure that a `let` of the file has, which is called by it: `disposeScheduledDisposable`.
+            let isOfGlobal = type.isEmpty && name.isClosure && name.disposes && "\(name.function).swift".hasSuffix(file)
             return OfficialNames.hasFile(file)
-                && (isOfficial || isOfProducer || type.contains("Sink") || isStandard && isFunction)
+                && (isOfficial || isOfGlobal || isOfProducer || type.contains("Sink") || isStandard && isFunction)
         }
     }
 }

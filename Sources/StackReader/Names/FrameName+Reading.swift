@@ -18,7 +18,9 @@ extension FrameName {
             function = String(text)
             return
         }
-        if ["objectdestroy", "getEnumTag", "storeEnumTag"].contains(where: text.hasPrefix) {
+        if ["objectdestroy", "block_destroy_helper", "block_copy_helper", "getEnumTag", "storeEnumTag"].contains(
+            where: text.hasPrefix)
+        {
             wrapping = .support
             return
         }

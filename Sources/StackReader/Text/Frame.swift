@@ -36,7 +36,7 @@ package struct Frame: Equatable, Sendable {
 
     /// Whether there is a name at all: a report that was not symbolicated has addresses only.
     var hasName: Bool {
-        !symbol.isEmpty && !symbol.hasPrefix("0x") && !["???", "(Missing)", image].contains(symbol)
+        !symbol.isEmpty && !symbol.hasPrefix("0x") && !["???", "(Missing)", "<unavailable>", image].contains(symbol)
     }
 }
 

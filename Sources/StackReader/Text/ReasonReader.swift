@@ -10,6 +10,8 @@ struct ReasonReader {
     private static let allMarks: ArraySlice<(text: String, isPart: Bool)> = [
         ("Fatal error: ", false), ("Precondition failed", true), ("Assertion failed", true),
         ("SWIFT TASK CONTINUATION MISUSE", true), ("Simultaneous accesses to", true), ("Could not cast value", true),
+        ("Unconditional cast failed", true), ("Cannot form weak reference to instance", true),
+        ("message sent to deallocated instance", true), ("freed pointer was not the last allocation", true),
         ("Main Thread Checker: ", true), ("Swift runtime failure: ", false),
         ("*** Terminating app due to uncaught exception ", false), ("BUG IN CLIENT OF ", true),
         ("malloc: *** error for object ", true), ("free(): ", true), ("malloc(): ", true), ("realloc(): ", true),
@@ -26,6 +28,9 @@ struct ReasonReader {
     mutating func read(_ line: Substring) {
         if line.hasPrefix("Previous access (") {
             previousAccess = line.firstMatch(of: #/\(0x([0-9a-f]{1,16})\)/#).flatMap { UInt($0.1, radix: 16) }
+        }
+        if line.hasPrefix("Object 0x"), let type = line.first(" of class "), let end = line.first(". This object's") {
+            return read("Swift runtime failure: Object" + line[type..<end])
         }
         for (index, mark) in zip(marks.indices, marks) {
             guard let found = line.first(mark.text) else { continue }

@@ -118,11 +118,23 @@ struct StackTextReader {
         if run.blocks.isEmpty, let earlier { run = earlier }
         // A console shows frames between the threads as well.
         if isConsole, !run.places.isEmpty { run.blocks.removeAll { $0.number == nil } }
+        if run.reasons.previousAccess != nil { readAccess() }
         let sampled = tree?.stacks.filter { !$0.frames.isEmpty } ?? []
         return StackText(
             threads: run.blocks.map(\.thread) + sampled, reason: run.reasons.reason, place: run.reasons.place,
             previousAccess: run.reasons.previousAccess,
             imagePaths: run.images, isOfAllThreads: run.isOfAllThreads, crashCount: runCount)
+    }
+
+    /// Takes the calls that the runtime lists of two accesses for those of the thread that stopped, where it has fewer: they
+    /// are the same ones.
+    private mutating func readAccess() {
+        guard let list = run.blocks.firstIndex(where: { $0.number == nil && !$0.thread.isCrashed }),
+            let thread = run.blocks.firstIndex(where: \.thread.isCrashed)
+        else { return }
+        let frames = run.blocks[list].thread.frames
+        if frames.count > run.blocks[thread].thread.frames.count { run.blocks[thread].thread.frames = frames }
+        run.blocks.remove(at: list)
     }
 
     /// Ends the block so far, where it has frames; of a thread that is shown again the last block is kept.

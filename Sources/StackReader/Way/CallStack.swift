@@ -7,16 +7,8 @@ struct CallStack {
     var given: [Int: Given] = [:]
     /// The file and the line that the text says with the reason, if it does.
     private(set) var place: [String] = []
-    /// The row of your code that began the access which another one collides with.
-    var previousAccess: Int?
-
-    /// The row of your code that was at an address when it called or a moment before, so near that it probably is the same call.
-    func row(beginning address: UInt) -> Int? {
-        let near = rows.indices.filter { rows[$0].isYours }.compactMap { row in
-            rows[row].frame.address.flatMap { $0 >= address && $0 - address < 256 ? (row, $0) : nil }
-        }
-        return near.min { $0.1 < $1.1 }?.0
-    }
+    /// The address of the code that began the access which another one collides with, where the text says it.
+    var previousAccess: UInt?
 
     /// What is initialised for the first time while a row runs, which is further in.
     func initialiser(around row: Int) -> FrameName? {

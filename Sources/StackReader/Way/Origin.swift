@@ -37,8 +37,8 @@ enum Origin: Equatable {
         case .sent(let type, let method): Origin.called(Words(same: "\(type).\(method)")).text(caller: caller)
         case .called(let what): what + Words(", \(caller)에서 부름", ", called in \(caller)")
         case .create: Words("create에 넘긴 클로저: \(caller)", "create's closure: \(caller)")
-        case .released(let type) where caller.isEmpty: Words("해제된 \(type)", "a \(type) that was released")
-        case .released(let type): Words("\(caller)에서 해제된 \(type)", "a \(type) that was released in \(caller)")
+        case .released(let type) where caller.isEmpty: Words("해제된 \(type)", "\(type.withArticle) that was released")
+        case .released(let type): Words("\(caller)에서 해제된 \(type)", "\(type.withArticle) that was released in \(caller)")
         case .subscribed: Words("\(caller)에서 구독하는 동안", "\(caller), which subscribes")
         case .source(let name): name + Words(", \(caller)에서 구독하는 동안", ", while \(caller) subscribes")
         case .kept(let name):
@@ -84,9 +84,21 @@ enum Origin: Equatable {
         "DelegateProxy": Words("delegate 메서드 호출(DelegateProxy)", "a call of a delegate (DelegateProxy)"),
     ]
 
+    /// What lets go of a handler of a DispatchSource that is not called any more.
+    fileprivate static let givingUpHandler = ["_dispatch_source_handler_dispose", "_dispatch_source_handler_free"]
+
+    static let ofHandler = Words(
+        "DispatchSource(타이머 등)의 핸들러가 해제될 때. 그 소스가 취소되었거나 마지막으로 불렸다",
+        "the handler of a DispatchSource, such as a timer, that is being given up: the source was cancelled, or has fired for the last time"
+    )
+
+    static func isGivingUpHandler(_ symbol: String) -> Bool { givingUpHandler.contains(where: symbol.contains) }
+
     static let guesses: [Guess<(run: RxRun, way: Way), Origin>] = [
         Guess("something was released") { run, _ in
-            run.outermost.function == "deinit" ? .released(type: run.outermost.type) : nil
+            guard run.outermost.function == "deinit" else { return nil }
+            let isOfHandler = run.caller == nil && run.isCalled(by: givingUpHandler)
+            return isOfHandler ? .later(ofHandler) : .released(type: run.outermost.type)
         },
         Guess("something was disposed", disposed) { run, _ in run.outermost.function == "dispose" && run.caller != nil
         },
@@ -103,6 +115,12 @@ enum Origin: Equatable {
             let isTimer = run.name(row).function.hasPrefix("create")
             let words = Words(alternatives: word) + Words(", 나중에", ", later") + run.onQueue(" ", " and ")
             return .waited(words, type: isTimer ? "" : run.name(row).type)
+        },
+        Guess("something is disposed of on a queue") { run, _ in
+            let first = run.names.last { $0.disposes || $0.sends || $0.begins }
+            guard run.caller == nil, run.isWhole, first?.disposes == true else { return nil }
+            return .later(
+                Words("구독이 dispose되는 동안", "a subscription that is being disposed of") + run.onQueue(", ", " "))
         },
         Guess("a source on a queue") { run, way in
             guard run.caller == nil, run.isWhole else { return nil }
@@ -169,6 +187,7 @@ extension RxRun {
     fileprivate var place: Words {
         if isCalled(by: ["OperationQueue"]) { return Words("OperationQueue", "an operation queue") }
         if isOnMainQueue { return Words("메인 큐", "the main queue") }
+        if isCalled(by: Origin.givingUpHandler) { return Origin.ofHandler }
         return isCalled(by: ["_dispatch_source_"])
             ? Words("큐의 타이머", "a timer of a queue") : Words("큐나 런 루프", "a queue or a run loop")
     }
@@ -206,10 +225,15 @@ extension RxRun {
     }
 
     /// Whether the system's frames that called the outermost one have a part of these names.
-    private func isCalled(by marks: [String]) -> Bool {
+    fileprivate func isCalled(by marks: [String]) -> Bool {
         outside.dropFirst().prefix { !$0.isYours && !$0.isOfRx }
             .contains { row in row.owner == .system && marks.contains(where: row.frame.symbol.contains) }
     }
+}
+
+extension String {
+    /// `a Sink`, `an AnonymousObservable`.
+    fileprivate var withArticle: String { ("AEIO".contains(prefix(1)) ? "an " : "a ") + self }
 }
 
 extension Words {

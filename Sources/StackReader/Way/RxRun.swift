@@ -131,6 +131,9 @@ extension FrameName {
             && !(isClosure && type.contains("CollectionType"))
     }
 
+    /// Whether it ends a subscription for who has it.
+    var disposes: Bool { function.hasPrefix("dispose") && localFunction == nil }
+
     /// Whether it makes a sequence, and subscribes to none.
     var isBuilding: Bool {
         !isClosure && !sends && !begins && (type == "Observable" || type.hasSuffix("Type"))
