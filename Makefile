@@ -103,16 +103,9 @@ test-threads: ## run the tests that have threads under the thread sanitizer
 	RXTRAVEL_THREADS=1 swift test --sanitize=thread --scratch-path .build/threads
 
 RELEASE = .build/same-in-release
-same-in-release: ## compare what a release build prints with what a debug build prints
-	swift build --product tour -c release --scratch-path $(RELEASE)
-	swift build --product tour
-	for tour in $$(.build/debug/tour list --width 80 | awk '/^ *[0-9]+  / { print $$2 }'); do \
-		for language in ko en; do \
-			.build/debug/tour $$tour --lang $$language > $(RELEASE)/debug.txt && \
-			$(RELEASE)/release/tour $$tour --lang $$language > $(RELEASE)/release.txt && \
-			cmp $(RELEASE)/debug.txt $(RELEASE)/release.txt || exit 1; \
-		done; \
-	done
+same-in-release: ## compare what a release build records with what a debug build records
+	swift build --product endings -c release --scratch-path $(RELEASE)
+	RXTRAVEL_ENDINGS=$(CURDIR)/$(RELEASE)/release/endings swift test --filter "RecordingProcessTests.*recorded here"
 
 clean: ## remove what was built
 	rm -rf .build

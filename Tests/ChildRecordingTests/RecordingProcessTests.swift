@@ -14,10 +14,12 @@ struct RecordingProcessTests {
         var ending: Journey.Ending?
     }
 
-    private func process(silence: Int = 60, complaints: Complaints? = nil) throws -> RecordingProcess {
+    private func process(
+        _ program: URL? = nil, silence: Int = 60, complaints: Complaints? = nil
+    ) throws -> RecordingProcess {
         // A process that this one starts is to die of a crash itself, and not by the thread sanitizer.
         setenv("TSAN_OPTIONS", "handle_segv=0", 1)
-        return RecordingProcess(try Self.endings(), silence: silence) { complaints?.lines.append($0) }
+        return RecordingProcess(try program ?? Self.endings(), silence: silence) { complaints?.lines.append($0) }
     }
 
     private func story(_ name: String, limit: Int = 100_000, of process: RecordingProcess) throws -> Story {
@@ -36,14 +38,14 @@ struct RecordingProcessTests {
     func `A journey that is handed over is the one that is recorded here`(name: String) throws {
         let complaints = Complaints()
         // A machine that has much else to do is no route that waits forever.
-        let process = try process(silence: 120, complaints: complaints)
+        let process = try process(Self.otherBuild, silence: 120, complaints: complaints)
         let route = try #require(Route.named(name))
         for (limit, notesHoldings) in [(100_000, true), (100_000, false), (9, true)] {
             let request = RecordingRequest(name: name, limit: limit, notesHoldings: notesHoldings)
             // What runs the main queue wants the main thread, which no test has.
             var here =
                 try name == "threads"
-                ? process.journey(request) : record(limit: limit, notesHoldings: notesHoldings) { route.run() }
+                ? self.process().journey(request) : record(limit: limit, notesHoldings: notesHoldings) { route.run() }
             let handedOver = try process.journey(request)
             // Nor has a test's thread that one's name.
             here.threadNames[0] = handedOver.threadNames[0]
@@ -166,6 +168,9 @@ struct RecordingProcessTests {
         }
         _ = outcome
     }
+
+    /// The executable of another build, such as a release, which has to record the same.
+    private static let otherBuild = ProcessInfo.processInfo.environment["RXTRAVEL_ENDINGS"].map { URL(filePath: $0) }
 
     /// Finds the executable beside the test bundle, or beside the folder of the bundle on macOS.
     fileprivate static func endings() throws -> URL {
