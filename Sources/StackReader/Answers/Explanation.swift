@@ -113,6 +113,26 @@ package struct Explanation: Sendable {
             cause?.what += writer.told
         }
         if let signal, signal.isSent { cause = (cause ?? Cause("", "")).behind(signal, of: hang) }
+        if !isPaused, evidence.mayWatch(cause), let main = Self.watched(by: chosen, text, judge) {
+            cause = (cause ?? .ofYourself).watching(
+                main, Explanation(text.paused(at: main.index), finder: finder).cause)
+        }
+    }
+
+    /// The main thread, where it waits or works while another one has stopped the program.
+    private static func watched(by chosen: Int, _ text: StackText, _ judge: FrameJudge) -> Watched? {
+        text.threads.indices.prefix(mostHung).lazy.filter { $0 != chosen }.map { index in
+            let name = text.threads[index].name ?? "\(index + 1)"
+            return Watched(index: index, thread: HungThread(name, CallStack(text.threads[index], judge: judge)))
+        }.first { $0.thread.isMain && ($0.thread.wait != nil || $0.thread.works) }
+    }
+
+    /// How many frames the text leaves out before one that it has, by the numbers of the frames.
+    var leftOut: Int {
+        zip(rows.indices, rows.dropFirst()).filter { rows[$0.0].frame.isGap }.compactMap { gap, next in
+            let before = gap == 0 ? -1 : rows[gap - 1].frame.index
+            return before.flatMap { before in next.frame.index.map { $0 - before - 1 } }
+        }.reduce(0, +)
     }
 
     /// What the cause is found in.
@@ -165,6 +185,14 @@ extension HungThread {
 }
 
 extension StackText {
+    /// The same as if somebody had stopped the program at a thread to look at it.
+    fileprivate func paused(at thread: Int) -> StackText {
+        var text = self
+        for index in threads.indices { text.threads[index].isCrashed = index == thread }
+        text.reason = "Attaching to process"
+        return text
+    }
+
     /// Why a thread stopped; an optimised build says it in a frame that it made up.
     fileprivate func reason(of thread: StackThread) -> String? {
         let mark = "Swift runtime failure: "

@@ -73,9 +73,7 @@ enum Recursion {
         // Behind a gap may be something else.
         let rows = evidence.rows.prefix { !$0.frame.isGap }
         let hasGap = rows.count < evidence.rows.count
-        let isCut =
-            hasGap || endsInTurns(rows)
-            || !rows.suffix(3).contains { $0.owner == .system || $0.name.function == "main" }
+        let isCut = hasGap || isCut(rows)
         // Some recursions end: only where memory ran out few turns are enough, and fewest where frames are left out.
         let fewest = !evidence.isOfMemory ? 100 : hasGap ? 2 : isCut ? 4 : 8
         // The setter of a property calls its observer, which has its name: both are one.
@@ -85,11 +83,11 @@ enum Recursion {
                 && !(name.isAccessor && row > 0 && rows[row - 1].isYours && rows[row - 1].name.isSame(as: name))
         }
         if let turn = turn(
-            rows, calls, in: 0..<4, periods: 1...longestPeriod, fewest: fewest, isCut: isCut, skipped: evidence.skipped)
+            evidence, rows, calls, in: 0..<4, periods: 1...longestPeriod, fewest: fewest, isCut: isCut)
         {
             let names = names(of: turn.rows, in: rows)
             return (
-                cause(names + names.prefix(1), turn.count, isCut: isCut, deep: deep(evidence.isOfMemory)), turn.span
+                cause(names + names.prefix(1), turn.turns, deep: deep(evidence.isOfMemory)), turn.span
             )
         }
         // Where none of your frames is in a turn, all of RxSwift's tell it: a chain has one source, and begins once.
@@ -97,19 +95,18 @@ enum Recursion {
         let parts = rows.indices.filter { rows[$0].isOfRx || rows[$0].isYours }
         guard
             let turn = turn(
-                rows, parts, in: 0..<longestTurn, periods: 3...longestTurn,
-                fewest: isFull(evidence) ? fewest : max(4, fewest), isCut: isCut,
-                skipped: evidence.skipped)
+                evidence, rows, parts, in: 0..<longestTurn, periods: 3...longestTurn,
+                fewest: isFull(evidence) ? fewest : max(4, fewest), isCut: isCut)
         else { return nil }
         // So deep nobody writes operators into each other by hand.
-        let isDeep = isFull(evidence) || isCut && turn.count >= 16
+        let isDeep = isFull(evidence) || isCut && turn.turns.count >= 16
         var words = words(of: turn.rows.reversed().map { rows[$0] }, mayOnlySend: isDeep)
         let own = Set(turn.rows.compactMap { OperatorNames.name(of: rows[$0].name.type) })
         // Of one operator alone a few stand in each other in many a program.
-        if words.count < 2, own.count == 1, turn.count >= 16 { words = Array(own) }
-        guard words.count > 1 || !own.isDisjoint(with: words) && turn.count >= 16 else { return nil }
+        if words.count < 2, own.count == 1, turn.turns.count >= 16 { words = Array(own) }
+        guard words.count > 1 || !own.isDisjoint(with: words) && turn.turns.count >= 16 else { return nil }
         var cause = cause(
-            (words + words.prefix(1)).map { Words(alternatives: $0) }, turn.count, isCut: isCut,
+            (words + words.prefix(1)).map { Words(alternatives: $0) }, turn.turns,
             deep: nested(rows[turn.span]) == nil ? deep(true) : tooLong)
         if isFull(evidence), hasGap { cause.what = cause.what + frames(evidence) }
         return (cause, turn.span)
@@ -226,21 +223,62 @@ enum Recursion {
         number < 1_000 ? "\(number)" : "\(number / 1_000)," + "\(1_000 + number % 1_000)".dropFirst()
     }
 
+    /// How many turns there are; where the outer end of them is not to be seen, at least so many.
+    private struct Turns {
+        var count: Int
+        var isCut: Bool
+    }
+
     /// The rows of the innermost turn that follows others like it, and how many there are.
     private static func turn(
-        _ rows: ArraySlice<Row>, _ calls: [Int], in starts: Range<Int>, periods: ClosedRange<Int>,
-        fewest: Int, isCut: Bool, skipped: Int
-    ) -> (rows: ArraySlice<Int>, span: Range<Int>, count: Int)? {
-        let keys = calls.map { rows[$0].name.qualified + rows[$0].name.closures.description }
-        let repeats = Repeats.parts(of: keys, fewest: min(fewest, Repeats.fewestTurns)).first {
-            starts.contains($0.start) && periods.contains($0.period) && $0.turns >= fewest
+        _ evidence: Cause.Evidence, _ rows: ArraySlice<Row>, _ calls: [Int], in starts: Range<Int>,
+        periods: ClosedRange<Int>, fewest: Int, isCut: Bool
+    ) -> (rows: ArraySlice<Int>, span: Range<Int>, turns: Turns)? {
+        let keys = calls.map { key(rows[$0]) }
+        for part in Repeats.parts(of: keys, fewest: evidence.isSeamed ? 2 : min(fewest, Repeats.fewestTurns))
+        where starts.contains(part.start) && periods.contains(part.period) && part.turns > 1 {
+            let (start, next) = (calls[part.start], calls[part.start + part.period])
+            let turns =
+                turns(from: start, to: next, evidence)
+                ?? {
+                    let inTurn = keys[part.turn].count { $0 == keys[part.start] }
+                    let count = keys[part.start...].count { $0 == keys[part.start] } / inTurn
+                    return Turns(count: count - (isCut ? 0 : 1) + evidence.skipped / (next - start), isCut: isCut)
+                }()
+            guard part.turns >= fewest || evidence.isSeamed && turns.count >= fewest else { continue }
+            // The innermost turn may not have got so far.
+            let whole = part.turn.lowerBound + part.period..<part.turn.upperBound + part.period
+            return (calls[whole], start..<next, turns)
         }
-        guard let repeats else { return nil }
-        let (start, period) = (repeats.start, repeats.period)
-        let inTurn = keys[repeats.turn].count { $0 == keys[start] }
-        let skipped = skipped / (calls[start + period] - calls[start])
-        let turns = keys[start...].count { $0 == keys[start] } / inTurn - (isCut ? 0 : 1) + skipped
-        return (calls[repeats.turn], calls[start]..<calls[start + period], turns)
+        return nil
+    }
+
+    /// What is the same in each turn.
+    private static func key(_ row: Row) -> String { row.name.qualified + row.name.closures.description }
+
+    /// The turns from a row to the outermost that is a part of one, where frames between are left out: by the numbers of
+    /// the frames, if these come out even.
+    private static func turns(from start: Int, to next: Int, _ evidence: Cause.Evidence) -> Turns? {
+        let rows = evidence.rows
+        guard evidence.isSeamed, let first = rows[start].frame.index, let second = rows[next].frame.index,
+            second > first
+        else { return nil }
+        let turn = rows[start..<next].filter { $0.isOfRx || $0.isYours }
+        let seam = rows.firstIndex(where: \.frame.isGap) ?? StackThread.longestEnd
+        let outer = rows.dropFirst(seam).last { row in
+            turn.contains { part in
+                guard let inner = part.frame.index, let outer = row.frame.index else { return false }
+                return key(part) == key(row) && (outer - inner) % (second - first) == 0
+            }
+        }
+        guard let outer = outer?.frame.index else { return nil }
+        let isCut = isCut(rows[...])
+        return Turns(count: (outer - first) / (second - first) + (isCut ? 1 : 0), isCut: isCut)
+    }
+
+    /// Whether the outermost frames are not those that begin a thread.
+    private static func isCut(_ rows: ArraySlice<Row>) -> Bool {
+        endsInTurns(rows) || !rows.suffix(3).contains { $0.owner == .system || $0.name.function == "main" }
     }
 
     /// What operators, sources and subjects a turn goes through, from one that begins to send on; where nothing does,
@@ -302,13 +340,20 @@ enum Recursion {
             ? Words("재귀가 스택에 담기에 너무 깊다", "a recursion too deep for the stack") : Words("깊은 재귀다", "a deep recursion")
     }
 
-    private static func cause(_ names: [Words], _ turns: Int, isCut: Bool, deep: Words) -> Cause {
-        let isRough = turns >= 100 && !isCut
-        let number = turns < 100 ? turns : (turns + (isCut ? 0 : 50)) / 100 * 100
+    private static func cause(_ names: [Words], _ turns: Turns, deep: Words) -> Cause {
+        let isRough = turns.count >= 100 && !turns.isCut
+        // Two digits of a large number tell enough.
+        let unit = turns.count < 100 ? 1 : turns.count < 1_000 ? 10 : 100
+        let number = (turns.count + (turns.isCut ? 0 : unit / 2)) / unit * unit
         let way = names.joined(separator: " → ")
         return Cause(
-            "\(deep.korean): \(way.korean), \(isRough ? "약 " : "")\(number)번\(isCut ? " 이상" : "")",
-            "\(deep.english): \(way.english), \(isRough ? "about " : isCut ? "at least " : "")\(grouped(number)) times"
+            "\(deep.korean): \(way.korean), \(isRough ? "약 " : "")\(number)번\(turns.isCut ? " 이상" : "")",
+            "\(deep.english): \(way.english), \(isRough ? "about " : turns.isCut ? "at least " : "")\(grouped(number)) times"
         )
     }
+}
+
+extension Cause.Evidence {
+    /// Whether frames in the middle are left out.
+    fileprivate var isSeamed: Bool { skipped > 0 || rows.contains(where: \.frame.isGap) }
 }

@@ -2,7 +2,10 @@ import Stops
 
 /// What RxSwift itself stops a program for, or warns of, and what belongs on another thread.
 enum RxChecks {
-    static let guesses: [Guess<Cause.Evidence, Cause>] = [
+    static let guesses =
+        said + own.map(\.ofRx) + [Guess("the wrong actor, queue or thread") { IsolationCheck($0)?.cause }]
+
+    private static let said: [Guess<Cause.Evidence, Cause>] = [
         Cause.said(
             ["Binding error"], "bind(to:)나 drive에 에러가 왔다. 여기에는 에러를 받을 곳이 없다",
             "an error got to bind(to:) or drive, which has nobody for errors",
@@ -36,10 +39,17 @@ enum RxChecks {
         Cause.said(
             ["count can't be negative", "index can't be negative"],
             "개수나 순서를 음수로 주었다(take, takeLast, element(at:), range)",
-            "a count or an index was negative (take, takeLast, element(at:), range)"),
+            "a count or an index was negative (take, takeLast, element(at:), range)",
+            next: Words(
+                "계산한 수라면 음수일 때를 먼저 다룬다: max(0, …)", "where it is calculated, see to the negative case first: max(0, …)")
+        ),
         Cause.said(
             ["Scheduler is already running"], "가상 시간 스케줄러(TestScheduler 등)가 일을 실행하는 동안 또 시간을 앞으로 돌렸다",
-            "a scheduler of virtual time, such as TestScheduler, was made to advance by what it was running"),
+            "a scheduler of virtual time, such as TestScheduler, was made to advance by what it was running",
+            next: Words(
+                "그 안에서는 start()나 advanceTo(_:)를 부르지 말고, 나중에 할 일을 예약한다(scheduleAt, scheduleRelative)",
+                "do not call start() or advanceTo(_:) in there: schedule what is to come later (scheduleAt, scheduleRelative)"
+            )),
         Cause.said(
             ["Executing on the wrong thread"], "가상 시간 스케줄러(TestScheduler 등)를 여러 스레드에서 썼다",
             "a scheduler of virtual time, such as TestScheduler, was used on more than one thread",
@@ -52,34 +62,83 @@ enum RxChecks {
             "RxSwift warned that two threads sent events to one sequence at the same time",
             next: Words(
                 "보내는 쪽에 observe(on:)을 두어 한 큐에서 보낸다", "send from one queue: put observe(on:) where the events are sent")),
+    ]
+
+    /// What may as well be said by a check of yours.
+    private static let own: [Guess<Cause.Evidence, Cause>] = [
         Cause.said(
-            ["Incorrect actor executor assumption"],
-            in: ["swift_task_checkIsolated", "swift_task_isCurrentExecutor", "swift_task_reportUnexpectedExecutor"],
-            "액터(@MainActor 등)에 속한 코드를 그 액터 밖에서 불렀다",
-            "code that belongs to an actor, such as @MainActor, was called outside of it",
-            next: Words(
-                "액터의 것을 쓰지 않는 클로저면 @Sendable을 붙인다. 쓰면 그 액터에서 불리게 한다. @MainActor면 observe(on: MainScheduler.instance)다",
-                "mark the closure @Sendable if it needs nothing of the actor; else have it called there, for @MainActor by observe(on: MainScheduler.instance)"
-            )),
-        Guess(
-            "the wrong thread",
-            Cause(
-                "정해진 스레드나 큐에서만 불러야 하는 코드를 다른 곳에서 불렀다",
-                "a check failed: this belongs on another thread or queue",
-                advice: Words("체인에서 그보다 앞에 observe(on:)을 둔다", "put observe(on:) before it"),
-                proposing: ["observe(on:)"],
-                instead: Words(
-                    "그 앞의 스케줄러를 맞는 것으로 바꾼다", "change the scheduler before it to the one that it belongs on"
+            ["overflow of count"], "range의 끝이 타입의 범위를 넘는다", "the end of a range is beyond its type",
+            next: Words("더 큰 정수 타입을 쓰거나 개수를 줄인다", "use a larger integer type, or a smaller count")),
+        Cause.said(
+            ["Can't sleep to past"], "가상 시간 스케줄러(TestScheduler 등)의 시간을 뒤로 돌렸다",
+            "a scheduler of virtual time, such as TestScheduler, was to go back in time",
+            next: Words("sleep(_:)에 0 이상을 준다", "give sleep(_:) 0 or more")),
+        Guess("an abstract method") { evidence in
+            guard evidence.says(["Abstract method"]) else { return nil }
+            let method = evidence.rows.first { $0.isOfRx && !$0.name.function.hasPrefix("rx") }?.name.qualified
+            return Cause(
+                "RxSwift의 추상 메서드\(method.map { "(\($0))" } ?? "")가 불렸다. RxSwift의 클래스를 상속한 클래스가 그것을 재정의하지 않았다",
+                "an abstract method of RxSwift\(method.map { " (\($0))" } ?? "") was called: a class that inherits from one of RxSwift's does not override it",
+                advice: Words(
+                    "그 클래스에서 재정의한다. 시퀀스를 만드는 것뿐이면 상속하지 말고 Observable.create를 쓴다",
+                    "override it in that class; only to make a sequence, use Observable.create and no class of your own"
                 ))
-        ) { evidence in
-            evidence.says([
-                "Main Thread Checker", "Executing on background thread", "Running on background thread",
-                "main thread only",
-            ])
-                || evidence.isIn(["dispatch_assert_queue_fail"])
-                || evidence.rows.filter { !$0.isOfNobody }.prefix(4).contains {
-                    $0.name.type == "MainScheduler" && $0.name.function.hasPrefix("ensure")
-                }
+        },
+        Cause.said(
+            ["DataSource not set"], "데이터를 주던 바인딩(items)이 사라진 뒤에 테이블이나 컬렉션 뷰가 셀을 달라고 했다",
+            "a table or collection view asked for a cell when nothing was bound to its items (any more)",
+            next: Words(
+                "items의 바인딩을 뷰와 같은 DisposeBag에 담아 뷰만큼 오래 둔다. 다시 바인딩할 때는 reloadData()까지 한다",
+                "keep the binding of its items for as long as the view, in a DisposeBag of the same owner; see who disposed it"
+            )),
+        Cause.said(
+            ["there is already a delegate (or data source) set"],
+            "items나 setDelegate로 바인딩하려는 뷰에 이미 delegate나 dataSource가 있다(스토리보드, 코드, 두 번 한 바인딩)",
+            "the view has a delegate or a data source already: from a storyboard, from code, or from an earlier binding",
+            next: Words(
+                "먼저 것을 지운다(스토리보드의 연결, tableView.dataSource = nil). 바인딩은 viewDidLoad처럼 한 번만 불리는 곳에서 한다",
+                "remove that (the outlet in the storyboard, or tableView.dataSource = nil), and bind only once, as in viewDidLoad"
+            )),
+        Cause.said(
+            ["changed from time it was first set", "Proxy changed from the time it was first set"],
+            "RxCocoa가 맡은 delegate나 dataSource를 다른 코드가 바꾸었다",
+            "other code replaced a delegate or a data source that RxCocoa had set",
+            next: Words(
+                "delegate나 dataSource에 직접 넣는 곳을 찾아 rx.setDelegate(_:)로 바꾼다",
+                "look for who sets delegate or dataSource itself, and let it call rx.setDelegate(_:)")),
+        Cause.said(
+            ["DelegateProxy has no factory of"], "이 타입의 객체를 위한 DelegateProxy가 등록되어 있지 않다",
+            "no DelegateProxy is registered for an object of this type",
+            next: Words(
+                "DelegateProxy의 registerKnownImplementations()에서 register { … }를 부른다",
+                "call register { … } in registerKnownImplementations() of its DelegateProxy")),
+        Cause.said(
+            ["DelegateProxy is not allowed of duplicated base object type"],
+            "한 타입을 위한 DelegateProxy를 두 번 등록했다", "two factories of a DelegateProxy were registered for one type",
+            next: Words(
+                "register { … }를 타입마다 한 번만 부른다", "call register { … } once for each type")),
+        Cause.said(
+            ["Failure converting from", "This method only works in case one of the `rx.items"],
+            "RxCocoa가 꺼낸 값이 코드가 정한 타입이 아니었다(modelSelected의 타입, delegate의 타입)",
+            "what RxCocoa took out is of another type than the code says (that of modelSelected, of a delegate)",
+            next: Words(
+                "modelSelected(_:)에 준 타입을 items에 바인딩한 값의 타입과 맞춘다",
+                "give modelSelected(_:) the type of what is bound to items")),
+        Guess("a check of RxSwift") { evidence in
+            guard let check = evidence.rows.first(where: { !$0.isOfNobody }), check.name.function.hasPrefix("rxFatal"),
+                let stopped = evidence.rows.first(where: { $0.isOfRx && !$0.name.function.hasPrefix("rxFatal") })
+            else { return nil }
+            return Cause(
+                "\(stopped.name.qualified)의 검사에 걸렸다", "a check failed in RxSwift's \(stopped.name.qualified)",
+                advice: Words(
+                    "그 메시지로 RxSwift의 소스와 이슈를 찾는다", "look for that message in RxSwift's source and issues"))
         },
     ]
+}
+
+extension Guess<Cause.Evidence, Cause> {
+    /// The same where no code of yours has stopped.
+    fileprivate var ofRx: Self {
+        Self(why) { $0.rows.first { !$0.isOfNobody }?.isYours == true ? nil : verdict($0) }
+    }
 }

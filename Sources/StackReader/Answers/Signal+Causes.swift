@@ -44,6 +44,12 @@ extension Signal {
                 )
             )
         },
+        Guess("what the system ends a program for") { evidence in
+            guard !evidence.isSent, let signal = evidence.signal, signal.sender == nil,
+                ["SIGXFSZ", "SIGSYS"].contains(signal.name)
+            else { return nil }
+            return signal.meaning.map { Cause($0.what.korean, $0.what.english, advice: $0.advice) }
+        },
         Guess("what your code sent to its own program") { evidence in
             guard let signal = evidence.signal, let sender = signal.sender,
                 evidence.rows.first(where: { !$0.isOfNobody })?.isYours == true
@@ -82,10 +88,85 @@ extension Cause {
     /// What was found while a signal was sent, which is the reason that the program stopped.
     func behind(_ signal: Signal, of hang: Hang?) -> Cause {
         let wait = hang?.chain.first?.thread.wait
+        let meaning = signal.meaning
         var cause = Cause("프로그램에 \(signal.name) 시그널이 왔다", "the program was sent \(signal.name)", advice: advice)
         // What ends by itself is no reason to end the program.
         if wait?.kind == .sleep || wait?.isTimed == true { cause.advice = nil }
+        if let meaning {
+            cause.what = cause.what + Words("(", " (") + meaning.what + Words(same: ")")
+            let parts = [cause.advice, meaning.advice].compactMap(\.self)
+            cause.advice = parts.count == 2 ? parts[0] + Words(". ", "; ") + parts[1] : parts.first
+        }
         if !what.english.isEmpty { cause.what = cause.what + Words(". ", "; ") + what }
         return cause
     }
+}
+
+extension Signal {
+    /// What a signal stands for that comes from outside, and what to do next.
+    var meaning: (what: Words, advice: Words?)? { Self.meanings[name] }
+
+    private static let meanings: [String: (what: Words, advice: Words?)] = [
+        "SIGXCPU": (
+            Words(
+                "쓸 수 있는 프로세서 시간을 다 썼다: ulimit -t, RLIMIT_CPU",
+                "its time on the processor is used up: ulimit -t, RLIMIT_CPU"),
+            Words(
+                "스택에 있는 내 코드가 그 시간을 쓴 일인지 본다. 오래 걸려도 되는 일이면 제한을 올린다",
+                "see whether your code on the stack is what took so long; if it may, raise the limit")
+        ),
+        "SIGALRM": (
+            Words("alarm이나 setitimer로 맞춘 시간이 다 되었다", "a time that alarm or setitimer had set is over"),
+            Words(
+                "그것을 부른 곳을 찾는다. 이 프로그램일 수도, 이것을 시작한 쪽일 수도 있다. 시간이 모자랐다면 그때까지 한 일을 본다",
+                "look for who set it: this program, or what started it; where it is a limit, what the thread did is what took so long"
+            )
+        ),
+        "SIGTERM": (
+            Words(
+                "누가 끝내라고 했다: kill, 서비스 관리자, 컨테이너, CI의 시간 제한",
+                "somebody asked it to end: kill, a service manager, a container, a time limit of CI"),
+            Words(
+                "보낸 쪽의 로그에서 왜 끝냈는지 본다", "see in the log of the sender why it was to end")
+        ),
+        "SIGHUP": (
+            Words("터미널이 닫혔거나, 설정을 다시 읽으라는 것이다", "its terminal was closed, or it is to read its settings anew"),
+            Words(
+                "터미널 없이도 돌아야 하면 nohup이나 서비스로 시작한다. 설정을 다시 읽는 데 쓰면 DispatchSource.makeSignalSource로 받는다",
+                "to go on without a terminal, start it with nohup or as a service; to read settings, handle it with DispatchSource.makeSignalSource"
+            )
+        ),
+        "SIGQUIT": (
+            Words("누가 스택을 보려고 보냈다: Ctrl-\\, kill -QUIT", "somebody wanted to see the stacks: Ctrl-\\, kill -QUIT"), nil
+        ),
+        "SIGXFSZ": (
+            Words(
+                "파일이 허용된 크기를 넘게 되었다: ulimit -f, RLIMIT_FSIZE",
+                "a file was to grow beyond its limit: ulimit -f, RLIMIT_FSIZE"),
+            Words(
+                "너무 커진 파일을 찾는다. 그래도 되는 파일이면 제한을 올린다. SIGXFSZ를 무시하면 write가 EFBIG를 돌려준다",
+                "see which file grows, and raise the limit if it may; where SIGXFSZ is ignored, write returns EFBIG")
+        ),
+        "SIGSYS": (
+            Words("허용되지 않는 시스템 콜을 불렀다: seccomp, 샌드박스", "it made a system call that is not allowed: seccomp, a sandbox"),
+            Words(
+                "가장 안쪽 프레임의 시스템 콜을 컨테이너나 샌드박스의 설정에서 허용하거나, 그것을 부르지 않는 길로 바꾼다",
+                "the innermost frame is that call: allow it in the profile of the container or the sandbox, or do without it"
+            )
+        ),
+    ].merging(
+        ["SIGUSR1", "SIGUSR2"].map {
+            (
+                $0,
+                (
+                    Words(
+                        "뜻은 보낸 쪽이 정하고, 받는 코드가 없으면 프로그램이 끝난다",
+                        "it means what its sender says, and ends a program that does not handle it"),
+                    Words(
+                        "누가 보내는지 찾고, 쓰는 시그널이면 시작할 때 받게 한다(DispatchSource.makeSignalSource)",
+                        "see who sends it; if it is meant, handle it from the start (DispatchSource.makeSignalSource)")
+                )
+            )
+        }
+    ) { $1 }
 }

@@ -25,11 +25,17 @@ extension StackWords {
         add("무슨 일", "What", what(explanation), .freed)
         if let summary {
             add("누구", "Whose", subject(summary, explanation.stack) + at(summary.called), .title)
-            add("체인", "Chain", chain(summary).map { Columns.truncate($0, to: 640) }, .number)
+            // What is released got no event.
+            let released = summary.way.isEmpty ? released(summary, rows) : ""
+            let chain = released.isEmpty ? chain(summary) : nil
+            add("체인", "Chain", chain.map { Columns.truncate($0, to: 640) }, .number)
             let sender = sender(summary, explanation.stack)
             add(
                 "보낸 곳", "From",
-                sender.isEmpty ? nil : sender + at(summary.originRow) + ending(summary, rows) + successor(summary))
+                sender.isEmpty
+                    ? nil
+                    : sender + at(summary.originRow) + ending(summary, rows) + successor(summary)
+                        + released)
         }
         // Whoever started a run loop called none of what it runs.
         let inner = rows.prefix { row in
@@ -128,10 +134,17 @@ extension StackWords {
                 "\(nameless.of("frame")) without a name: symbolicate the report first, and there may be more to read")
             return nameless > 0 ? [noRx, noNames] : [noRx]
         }
-        let incomplete = pick(
-            "이름이 없거나 빠진 프레임이 있어서, 그 사이에 무엇이 더 있는지는 알 수 없다",
-            "some frames have no name or are left out, so there may be more between")
-        return summary.isIncomplete ? [incomplete] : []
+        let leftOut = explanation.leftOut
+        let incomplete =
+            leftOut > 0
+            ? pick(
+                "스택에서 프레임 \(leftOut)개가 빠져 있어서, 그 사이에 무엇이 더 있는지는 알 수 없다. SWIFT_BACKTRACE=limit=none이면 모두 나온다",
+                "\(leftOut.of("frame")) of the stack \(leftOut == 1 ? "is" : "are") left out, so there may be more between; SWIFT_BACKTRACE=limit=none shows all"
+            )
+            : pick(
+                "이름이 없거나 빠진 프레임이 있어서, 그 사이에 무엇이 더 있는지는 알 수 없다",
+                "some frames have no name or are left out, so there may be more between")
+        return leftOut > 0 || summary.isIncomplete ? [incomplete] : []
     }
 
     /// The other threads that run through Rx, and of which nothing is told yet.

@@ -139,6 +139,18 @@ struct StackWords {
         return pick(". 그것이 끝나고, \(holder) 안의 \(next)에서 왔다", "; that ended, and \(holder) went on with \(next)")
     }
 
+    /// The operators whose objects were released meanwhile, the outermost call first.
+    func released(_ summary: StackSummary, _ rows: [Row]) -> String {
+        let inner = summary.called ?? summary.stopped ?? 0
+        let calls = rows[inner..<max(inner, summary.originRow ?? rows.count)].reversed()
+        let names = calls.filter { $0.isOfRx && $0.name.function == "deinit" }
+            .compactMap { OperatorNames.name(of: $0.name.type) }
+            .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        guard !names.isEmpty else { return "" }
+        let shown = (names.prefix(4).map { alternatives($0) } + (names.count > 4 ? ["…"] : [])).joined(separator: ", ")
+        return pick(". 그러면서 \(shown)의 객체가 해제되었다", "; that released objects of \(shown)")
+    }
+
     /// Where an end came from that nobody sent.
     func ending(_ summary: StackSummary, _ rows: [Row]) -> String {
         var isSent = false

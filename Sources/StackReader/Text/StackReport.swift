@@ -70,8 +70,13 @@ package struct StackReport {
 
     private func frames(_ list: Any?) -> [Frame] {
         let names = images.map { $0["name"] as? String }
+        var leftOut = 0
         return (list as? [Any] ?? []).enumerated().compactMap { index, frame in
             guard let frame = frame as? [String: Any] else { return nil }
+            if let count = frame["count"] as? Int, frame["kind"] as? String == "omittedFrames" {
+                leftOut += count - 1
+                return Frame(symbol: "", text: "...")
+            }
             let number = (frame["imageIndex"] as? Int).flatMap { names.indices.contains($0) ? $0 : nil }
             let image = number.flatMap { names[$0] } ?? frame["image"] as? String
             let symbol = (frame["symbol"] ?? frame["description"]) as? String
@@ -80,7 +85,7 @@ package struct StackReport {
             let location = frame["sourceLocation"] as? [String: Any]
             let line = (frame["sourceLine"] ?? location?["line"]) as? Int ?? 0
             return Frame(
-                index: index, image: image, symbol: symbol ?? "",
+                index: index + leftOut, image: image, symbol: symbol ?? "",
                 file: (frame["sourceFile"] ?? location?["file"]) as? String, line: line > 0 ? line : nil,
                 text: [image, shown].compactMap(\.self).joined(separator: " "))
         }

@@ -32,6 +32,8 @@ struct StackTextReader {
     }
 
     private let frames = FrameLineReader()
+    /// A line that stands for frames, such as `... 120 frames omitted ...`.
+    private let omitted = #/(?:\.\.\.|…)\s*[0-9]{1,9} frames? omitted\s*(?:\.\.\.|…)?/#
     private var run = Run()
     /// The one before it that has frames.
     private var earlier: Run?
@@ -64,7 +66,9 @@ struct StackTextReader {
             block.thread.append(frame)
             frameCount += 1
             behind = []
-        } else if line == "...", block.number != nil || !block.thread.frames.isEmpty {
+        } else if line == "..." || line.wholeMatch(of: omitted) != nil,
+            block.number != nil || !block.thread.frames.isEmpty
+        {
             block.thread.frames.append(Frame(symbol: "", text: "..."))
         } else if !line.isEmpty, !line.hasPrefix("{") {
             line = line.prefixOfBytes(Self.longestHeading)

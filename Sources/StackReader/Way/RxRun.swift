@@ -103,7 +103,9 @@ struct RxRun {
         let isMerged =
             OperatorNames.isPart(name(row).type) && !name(row).isClosure
             && (outer.map { $0.sends || $0.function == "performMap" } ?? false)
-        return name(row).begins && !isMerged
+        // The closure that `run` made for the end.
+        let isCleanUp = name(row).isClosure && outer?.function == "dispose"
+        return name(row).begins && !isMerged && !isCleanUp
     }
 
     /// Whether your code is given to what makes a source, such as `deferred`, and gets no event.

@@ -47,6 +47,9 @@ struct Way: Equatable {
         set { levels[levels.count - 1] = newValue }
     }
 
+    /// Whether no operator and no source has been seen.
+    var isEmpty: Bool { before.isEmpty && levels.allSatisfy { $0.steps.isEmpty && $0.waiting.isEmpty } }
+
     /// Whether nothing but subscribing has been seen.
     var isSubscribing: Bool { top.steps.isEmpty && !top.waiting.isEmpty }
 

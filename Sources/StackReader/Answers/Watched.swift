@@ -1,0 +1,47 @@
+import Stops
+
+/// The thread that another one may have stopped the program for, since it did not answer.
+struct Watched {
+    let index: Int
+    let thread: HungThread
+}
+
+extension Cause.Evidence {
+    /// Whether code of yours stopped the program by a call of its own, and is called as if it watched other threads.
+    func mayWatch(_ cause: Cause?) -> Bool {
+        let isAsked = ["_assertionFailure", "fatalError", "preconditionFailure"].contains(
+            inner.last { $0.owner == .system }?.name.function)
+        let isOwn =
+            isAsked && (cause == nil || ["Precondition failed", "Assertion failed"].contains(where: reason.hasPrefix))
+        guard isOwn || signal?.sender != nil else { return false }
+        let names = rows.filter(\.isYours).map { $0.name.qualified }
+        return (names + [reason]).contains { $0.contains(Self.watching) }
+    }
+
+    /// What those are called that watch whether a thread goes on, and what they say.
+    private static var watching: Regex<Substring> {
+        /(?i:watch|monitor|hang|hung|fr[eo]ez|frozen|stuck|stall|block|respon|answer|alive|heartbeat|deadlock|time.?out|timed out|\bping|\bpong)|ANR/
+    }
+}
+
+extension Cause {
+    /// That your code stopped the program, for the reason that it gave.
+    static let ofYourself = Cause("내 코드가 프로그램을 끝냈다", "your code ended the program")
+
+    /// The same with what the thread does that it may have been for, and what to do about that.
+    func watching(_ main: Watched, _ found: Cause?) -> Cause {
+        let isWaiting = main.thread.wait != nil
+        guard let told = isWaiting ? found?.what : main.thread.also([main.thread], main.thread.named) else {
+            return self
+        }
+        var cause = self
+        cause.what =
+            what + Words(". 답하지 않은 스레드는 이것일 수 있다: ", "; what did not answer may be this: ") + told
+        let next =
+            isWaiting
+            ? found?.advice
+            : Words("오래 걸리는 일이 무엇인지, 그 스레드의 스택만 따로 주어 본다", "paste its stack alone, and see what takes so long")
+        cause.advice = next.map { Words("메인 스레드는 이렇게 본다: ", "as to the main thread: ") + $0 } ?? advice
+        return cause
+    }
+}
