@@ -24,7 +24,7 @@ package struct Explanation: Sendable {
     /// What the thread does that the program was stopped at, where another one tells more.
     private var stoppedAt: Words?
     /// Other threads that wait, or go on without an end.
-    private(set) var others: [HungThread] = []
+    private(set) var others: [Hang.Link] = []
     /// Threads of yours that wait as workers do which have nothing to do, where this one is idle.
     private var workers: [HungThread] = []
     /// Whether it is idle, and all others are or are such workers.
@@ -70,6 +70,7 @@ package struct Explanation: Sendable {
             isPaused
             ? threads.indices.prefix(Self.mostHung).map { HungThread(name($0), CallStack(threads[$0], judge: judge)) }
             : []
+        let stopped = chosen
         if let told = hung.indices.contains(chosen) ? hung[chosen] : nil, let better = Self.better(than: chosen, hung) {
             stoppedAt =
                 told.wait == nil
@@ -90,16 +91,19 @@ package struct Explanation: Sendable {
         stack.previousAccess = text.previousAccess
         summary = StackSummary(stack)
         reentered = stack.reentered
-        others = hung.enumerated().filter { $0.offset != chosen }.map(\.element)
+        let rest = hung.enumerated().filter { $0.offset != chosen }.map(\.element)
         // What brings a signal upon itself waits for nothing.
         if signal == nil || isPaused, Wait(rows) != nil {
-            hang = Hang(HungThread(name(chosen), stack), others: others)
+            hang = Hang(HungThread(name(chosen), stack), others: rest)
         }
         if isPaused, Wait.isIdle(rows) {
-            workers = others.filter(\.isWorker)
-            isQuiet = hasOthers && others.allSatisfy { $0.isWorker || Wait.isIdle($0.stack.rows) }
+            workers = rest.filter(\.isWorker)
+            isQuiet = hasOthers && rest.allSatisfy { $0.isWorker || Wait.isIdle($0.stack.rows) }
         }
-        others = hang?.others ?? others.filter(\.isNoted)
+        others = hang?.others ?? Hang.Link.alike(rest.filter(\.isNoted))
+        // What it waits for is told with the thread that is told in its place.
+        let told = stoppedAt == nil ? nil : hung[stopped].name
+        others.removeAll { $0.thread.name == told && $0.alike.isEmpty && $0.thread.wait?.kind.end != .letGo }
         let beside = threads.indices.prefix(Self.mostHung).lazy.filter { $0 != chosen }.map {
             HungThread(name($0), CallStack(threads[$0], judge: judge))
         }
@@ -155,7 +159,7 @@ package struct Explanation: Sendable {
 
 extension HungThread {
     /// Whether it may be a worker of yours that has nothing to do: a thread of its own which only waits to be woken.
-    fileprivate var isWorker: Bool {
+    var isWorker: Bool {
         guard let wait, [.semaphore, .condition].contains(wait.kind), !wait.isTimed, !isMain, stack.runs.isEmpty
         else { return false }
         let outer = stack.rows.drop(while: \.isOfNobody)
