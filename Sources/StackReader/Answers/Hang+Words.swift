@@ -19,8 +19,10 @@ extension Hang {
     /// What to do where the thread that is told may have itself what it waits for, or the last one of the chain may.
     private func ownAdvice(_ subject: Words, hasOthers: Bool) -> Words? {
         let this = Words("같은 스레드", "this thread")
-        if chain.count == 1 || !isOtherShown, let told = chain.first?.thread,
-            let own = told.ownAdvice(subject, on: this, isAlone: chain.count == 1)
+        let isAlone = chain.count == 1
+        if isAlone || !isOtherShown, let told = chain.first?.thread,
+            let own = told.ownAdvice(
+                subject, on: this, isAlone: isAlone, isOnly: isAlone && rivals.isEmpty && hasOthers)
         {
             if let named {
                 return own + Words(". 아니라면 \(named.korean)를 본다", "; else look at \(named.english)")
@@ -40,7 +42,7 @@ extension Hang {
 
     /// What a thread that is told beside may have itself of what it waits for, where none of the chain may have it.
     private var hintBeside: Words? {
-        guard chain.count == 1 else { return nil }
+        guard chain.count == 1, chain[0].thread.waitsForOthers else { return nil }
         return others.lazy.map(\.thread).filter { other in !chain.contains { $0.thread.holding(for: other) != nil } }
             .compactMap(\.hint).first
     }
@@ -104,13 +106,13 @@ extension Hang {
 
     /// That a condition may have woken another thread than the one which could have gone on.
     private var wrongOne: Words {
-        guard sharers.count > 1 else { return Words("", "") }
+        guard !isDeadlock, sharers.count > 1 else { return Words("", "") }
         let names = sharers.prefix(3).map(\.shortName).joined(separator: ", ") + (sharers.count > 3 ? ", …" : "")
         let callers = sharers.prefix(3).compactMap(\.calling).joined(separator: ", ")
         let calling = callers.isEmpty ? "" : " (\(callers))"
         return Words(
-            ". \(names)\(calling)은(는) 한 조건 변수를 함께 기다린다. signal()은 하나만 깨우므로 엉뚱한 쪽을 깨울 수 있다. broadcast()를 부르고, 조건은 while로 다시 본다",
-            "; \(names)\(calling) wait for one condition: signal() wakes only one of them, which may be the wrong one: call broadcast(), and wait in a loop"
+            ". \(names) 스레드\(calling)가 한 조건 변수를 함께 기다린다. signal()은 하나만 깨우므로 엉뚱한 쪽을 깨울 수 있다. broadcast()를 부르고, 조건은 while로 다시 본다",
+            "; \(names)\(calling) wait for one condition, of which signal() wakes only one, maybe the wrong one: call broadcast(), and wait in a loop"
         )
     }
 
@@ -285,18 +287,22 @@ extension Hang {
                 wait.kind == .firstElement
                 ? Words("첫 값이 오거나 시퀀스가 끝나면", "when the first element comes, or the sequence ends")
                 : Words("시퀀스가 끝나면", "when the sequence ends")
+            let until = Words("\(comes.korean) 풀린다. ", "it goes on \(comes.english)\(nobody == nil ? ": " : "; ")")
             if let nobody, told.isMain, !told.stopsMainQueue, !told.isInsideRx {
-                return Words(
-                    "\(comes.korean) 풀린다. ", "it goes on \(comes.english); ") + nobody
+                let never =
+                    wait.kind == .firstElement
+                    ? Words("구독하기 전에 보낸", "or have sent before this subscribed")
+                    : Words("구독하기 전에 보냈거나, completed를 보내지 않는", "have sent before this subscribed, or never complete")
+                return until + nobody
                     + Words(
-                        "그동안 메인 큐도 돌므로 이 스레드를 기다리는 것은 없다. 아직 보내지 않았거나, 구독하기 전에 보냈거나\(wait.kind == .firstElement ? "" : ", completed를 보내지 않는") 소스가 있다. 소스마다 .debug()를 붙여 찾는다",
-                        "nothing waits for this thread, as the main queue goes on meanwhile. A source has not sent yet, had sent before this subscribed\(wait.kind == .firstElement ? "" : ", or never completes"): .debug() on each source shows which"
+                        "그동안 메인 큐도 돌므로 이 스레드를 기다리는 것은 없다. 아직 보내지 않았거나, \(never.korean) 소스가 있을 수 있다. 소스마다 .debug()를 붙이면 보인다",
+                        "nothing waits for this thread, as the main queue goes on meanwhile. A source may not have sent yet, \(never.english): .debug() on each source shows it"
                     )
             }
-            return (nobody ?? Words("", ""))
+            return until + (nobody ?? Words("", ""))
                 + Words(
-                    "\(comes.korean) 풀린다. \(inOthers.korean)시퀀스가 이 스레드나, 이 스레드가 쓰는 큐를 기다리는지 본다",
-                    "it goes on \(comes.english): look\(inOthers.english) whether that waits for this thread, or for its queue"
+                    "\(inOthers.korean)시퀀스가 이 스레드나, 이 스레드가 쓰는 큐를 기다리는지 본다",
+                    "look\(inOthers.english) whether that waits for this thread, or for its queue"
                 ) + onQueue
         case .signal where wait.kind == .workItem:
             return Words(
@@ -400,7 +406,7 @@ extension Hang.Link {
     }
 
     /// That others wait there, too.
-    fileprivate var toldAlike: Words {
+    var toldAlike: Words {
         guard !alike.isEmpty else { return Words("", "") }
         let names = alike.map(\.shortName).joined(separator: ", ")
         return Words(". \(names)도 같은 곳에서 기다린다", "; so \(alike.count == 1 ? "does" : "do") \(names)")
@@ -484,7 +490,14 @@ extension HungThread {
     fileprivate var hint: Words? { mayHaveItself || mayBeOnQueue ? ownAdvice(named, on: named, isAlone: false) : nil }
 
     /// What to do where this thread may have itself what it waits for.
-    fileprivate func ownAdvice(_ subject: Words, on thread: Words, isAlone: Bool) -> Words? {
+    ///
+    /// - Parameters:
+    ///   - subject: This thread.
+    ///   - thread: What it is called.
+    ///   - isAlone: Whether nothing speaks for another thread.
+    ///   - isOnly: Whether none of the other threads may have it.
+    /// - Returns: That; nil where it may not have it.
+    fileprivate func ownAdvice(_ subject: Words, on thread: Words, isAlone: Bool, isOnly: Bool = false) -> Words? {
         switch own(isAlone: isAlone) {
         case .function(let row, let sends):
             let name = stack.rows[row].name.qualified
@@ -499,6 +512,13 @@ extension HungThread {
                 return Words(
                     "\(thread.korean)의 \(name)에서 그 세마포어를 이미 잡았을 수 있다(lock처럼 쓰는 세마포어). signal() 뒤에 \(sends ? "이벤트를 보낸다" : "부른다")",
                     "\(name), further out on \(thread.english), may have taken it (a semaphore used as a lock): \(sends ? "send events" : "call this") only after signal()"
+                )
+            case .letGo where wrapping(row) != nil:
+                // A function that runs a closure of its caller does so for what it has taken.
+                let caller = at(wrapping(row) ?? row)
+                return Words(
+                    "\(thread.korean)의 \(caller.korean)에서 부른 \(name)에서 \(isOnly ? "아마 lock을 이미 잡고 있다" : "lock을 이미 잡았을 수 있다"). lock을 놓은 뒤에 \(sends ? "이벤트를 보낸다" : "부른다")",
+                    "\(caller.english), further out on \(thread.english), \(isOnly ? "probably holds" : "may hold") the lock (\(name)): \(sends ? "send events" : "call this") only after it is let go"
                 )
             default:
                 return Words(
@@ -520,9 +540,19 @@ extension HungThread {
     }
 
     /// What cannot come to its queue while it waits.
-    fileprivate func onQueue(_ subject: Words) -> Words {
+    func onQueue(_ subject: Words) -> Words {
         if stopsMainQueue {
             return Words(". 그동안 메인 큐로는 아무것도 오지 않는다", "; meanwhile nothing comes on the main queue")
+                + (awaitsTask
+                    ? Words(
+                        ". 기다리는 async 코드가 메인 액터를 써야 한다면 영영 끝나지 않는다",
+                        ": if the async code that it waits for needs the main actor, it never ends") : Words("", ""))
+        }
+        if isOfTasks {
+            return Words(
+                ". \(subject.korean)는 Task를 실행하는 중인 것 같다. 그것이 액터 안이고, 기다리는 것이 같은 액터를 써야 온다면 영영 오지 않는다",
+                "; \(subject.english) seems to run a Task: if that is in an actor, what needs the same actor to get there never comes"
+            )
         }
         if isInOperation {
             return Words(
@@ -596,7 +626,7 @@ extension WaitKind {
         "먼저 부른 쪽이 lock을 놓지 않고 끝났을 수 있다(throw, 도중의 return)",
         "an earlier call may not have let it go (a throw, an early return)")
     /// Why nobody need be there to signal a condition.
-    fileprivate static let signalledBefore = Words(
+    static let signalledBefore = Words(
         "아무도 기다리지 않을 때 이미 불렸을 수도 있다", "it may also have been called before anybody waited")
 
     /// What else may be, where the guess is wrong that a thread has what another one waits for.

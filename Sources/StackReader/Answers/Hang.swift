@@ -63,11 +63,19 @@ struct HungThread {
 
     /// Whether it runs tasks of Swift, on one of the few threads that all of them share; of such a one lldb shows nothing
     /// further out than the task.
-    fileprivate var isOfTasks: Bool {
+    var isOfTasks: Bool {
         guard !isMain, !isOnSerialQueue, let outermost = rows.last else { return false }
         let marks = ["swift_job_run", "runJobInEstablishedExecutorContext", "resume partial function"]
         return name.contains(".cooperative") || isIn(marks)
             || name.hasSuffix("-qos)") && (outermost.isYours || outermost.owner == .plumbing)
+    }
+
+    /// Whether a function of yours that waits was given what is async.
+    var awaitsTask: Bool {
+        wait.map { wait in
+            rows[wait.place...].prefix { $0.isYours || $0.owner == .plumbing }
+                .contains { $0.name.arguments.contains { $0.value.contains("async function pointer") } }
+        } ?? false
     }
 
     /// Whether nothing of yours or of RxSwift's is outermost, as where a stack was not cut.
@@ -87,13 +95,34 @@ struct HungThread {
     /// Whether RxSwift called what waits, which may keep from going on what is to send.
     var isInsideRx: Bool { wait.map { rows[$0.place...].contains(where: \.isOfRx) } ?? false }
 
-    /// Whether a function of yours, in whose closure it is, has a group, as what is to leave one has.
+    /// Whether a function of yours on it has a group, as what is to leave one has.
     private var hasGroup: Bool {
         outer.contains { row in
             row.isYours
                 && row.name.arguments.contains { $0.name.lowercased().hasSuffix("group") && $0.value.hasPrefix("0x") }
         }
     }
+
+    /// Whether it may be a worker of yours that has nothing to do: a thread of its own which only waits to be woken, right
+    /// below its loop.
+    var isWorker: Bool {
+        guard let wait, [.semaphore, .condition].contains(wait.kind), !wait.isTimed, !isMain, !usesRx
+        else { return false }
+        let own = rows.filter(\.isYours).map(\.name.type)
+        let begins = [
+            "NSThreadStart", "Thread.main", "NSThread main]", "NSThread__start", "start_thread", "_pthread_start",
+        ]
+        let isLoop = wait.kind == .condition && own.count == 3 && own[0] != "" && Set(own).count == 1
+        return (own.count <= 2 || isLoop) && isIn(begins) && !isIn(["_dispatch_"])
+    }
+
+    /// Whether it waits for what comes from outside, and may bring work to others.
+    var isSource: Bool {
+        wait.map { !$0.isTimed && !Set($0.kind.functions).isDisjoint(with: ["read", "accept", "poll"]) } ?? false
+    }
+
+    /// Whether it only waits for what there is to do next.
+    var isQuiet: Bool { isWorker || isSource || Wait.isIdle(rows) }
 
     /// Whether it runs an operation.
     var isInOperation: Bool { isIn(Self.operation) }
@@ -356,6 +385,16 @@ struct HungThread {
             row.name.isSame(as: asked.name)
                 && ["once_slow", "swift_once", "dispatch_once"].contains(where: inner.frame.symbol.contains)
         }
+    }
+
+    /// The function of yours that called one with a closure of its own, which runs now; nil where it did not so.
+    func wrapping(_ row: Int) -> Int? {
+        guard let closure = rows[..<row].last(where: { $0.owner != .plumbing }), closure.isYours,
+            closure.name.isClosure,
+            let caller = rows[(row + 1)...].firstIndex(where: { $0.owner != .plumbing }), rows[caller].isYours,
+            (closure.name.type, closure.name.function) == (rows[caller].name.type, rows[caller].name.function)
+        else { return nil }
+        return caller
     }
 
     /// What is further out on this thread and may have what it waits for.
