@@ -43,7 +43,9 @@ struct Cause: Equatable {
         /// What the thread does that the program was stopped at, where this is another one.
         var stoppedAt: Words?
         /// Threads that wait as workers do which have nothing to do, where this one is idle.
-        var workers: [HungThread] = []
+        var workers: [Hang.Link] = []
+        /// Threads that may bring them work.
+        var sources: [HungThread] = []
         /// Whether nothing is seen but threads that are idle, and such workers.
         var isQuiet = false
         /// How many of the samples of a thread found it at these calls, where the text is one of samples.
@@ -57,6 +59,12 @@ struct Cause: Equatable {
         var subject: Words {
             let thread = HungThread(threadName ?? "", stack)
             return thread.isMain || hasNames && threadName != nil ? thread.named : Words("이 스레드", "this thread")
+        }
+
+        /// That nothing else comes on the main queue, where this is the main thread.
+        var onMain: Words {
+            let thread = HungThread(threadName ?? "", stack)
+            return thread.stopsMainQueue ? thread.onQueue(subject) : Words("", "")
         }
 
         /// What the thread does that the program was stopped at.
@@ -239,15 +247,23 @@ struct Cause: Equatable {
             let inOthers =
                 evidence.hasOthers ? nil : Words("`bt all`로 다른 스레드를 본다", "`bt all` shows what the other threads do")
             if Wait.isIdle(evidence.rows) {
-                let workers = evidence.workers.prefix(3).map { Words(". ", "; ") + $0.told($0.named) }
+                let workers = evidence.workers.prefix(3).map {
+                    Words(". ", "; ") + $0.thread.told($0.thread.named) + $0.toldAlike
+                }
+                let source = evidence.sources.first.map {
+                    Words("(\($0.named.korean)가 가져오는 것일 수 있다)", " (it may come from \($0.named.english))")
+                }
+                let before =
+                    evidence.workers.contains { $0.thread.wait?.kind == .condition }
+                    ? Words(". ", "; ") + WaitKind.signalledBefore : Words("", "")
                 let quiet =
                     Words("스택으로 보아서는 잘못된 것이 없다", "nothing is wrong as far as the stacks show")
                     + (workers.isEmpty
                         ? Words("", "")
                         : Words(
-                            ". 일꾼 스레드는 이렇게 다음 일을 기다린다. 할 일이 있어야 한다면 signal()이나 broadcast()를 부르는 곳을 찾는다",
-                            ": a worker waits so for its next job; if it should have one, look for who is to call signal() or broadcast()"
-                        ))
+                            ". 일꾼 스레드는 이렇게 다음 일을 기다린다\(source?.korean ?? ""). 할 일이 있어야 한다면 signal()이나 broadcast()를 부르는 곳을 찾는다",
+                            ": a worker waits so for its next job\(source?.english ?? ""); if it should have one, look for who is to call signal() or broadcast()"
+                        ) + before)
                 return Cause(
                     "멈췄을 때 \(evidence.subject.korean)는 다음 일을 기다리며 쉬고 있었다" + workers.map(\.korean).joined(),
                     "\(evidence.subject.english) was idle when it was stopped" + workers.map(\.english).joined(),
@@ -281,7 +297,7 @@ struct Cause: Equatable {
             return Cause(
                 "\(evidence.subject.korean)는 기다리지 않고 일하고 있었다\(more.korean)",
                 "\(evidence.subject.english) was busy, not waiting\(more.english)",
-                advice: endless?.advice ?? (evidence.isSent ? nil : again))
+                advice: endless.map { $0.advice + evidence.onMain } ?? (evidence.isSent ? nil : again))
         },
         Guess("a check of the standard library") { evidence in
             let failing = evidence.failing

@@ -24,10 +24,10 @@ package struct Explanation: Sendable {
     /// What the thread does that the program was stopped at, where another one tells more.
     private var stoppedAt: Words?
     /// Other threads that wait, or go on without an end.
-    private(set) var others: [HungThread] = []
+    private(set) var others: [Hang.Link] = []
     /// Threads of yours that wait as workers do which have nothing to do, where this one is idle.
-    private var workers: [HungThread] = []
-    /// Whether it is idle, and all others are or are such workers.
+    private var workers: [Hang.Link] = []
+    /// Whether it is idle, and all others are, or are such workers or wait for what is to come from outside.
     private var isQuiet = false
     /// Whether the text has what other threads do, or that there are none.
     private var hasOthers = false
@@ -70,6 +70,7 @@ package struct Explanation: Sendable {
             isPaused
             ? threads.indices.prefix(Self.mostHung).map { HungThread(name($0), CallStack(threads[$0], judge: judge)) }
             : []
+        let stopped = chosen
         if let told = hung.indices.contains(chosen) ? hung[chosen] : nil, let better = Self.better(than: chosen, hung) {
             stoppedAt =
                 told.wait == nil
@@ -90,16 +91,19 @@ package struct Explanation: Sendable {
         stack.previousAccess = text.previousAccess
         summary = StackSummary(stack)
         reentered = stack.reentered
-        others = hung.enumerated().filter { $0.offset != chosen }.map(\.element)
+        let rest = hung.enumerated().filter { $0.offset != chosen }.map(\.element)
         // What brings a signal upon itself waits for nothing.
         if signal == nil || isPaused, Wait(rows) != nil {
-            hang = Hang(HungThread(name(chosen), stack), others: others)
+            hang = Hang(HungThread(name(chosen), stack), others: rest)
         }
         if isPaused, Wait.isIdle(rows) {
-            workers = others.filter(\.isWorker)
-            isQuiet = hasOthers && others.allSatisfy { $0.isWorker || Wait.isIdle($0.stack.rows) }
+            workers = Hang.Link.alike(rest.filter(\.isWorker))
+            isQuiet = hasOthers && rest.allSatisfy(\.isQuiet)
         }
-        others = hang?.others ?? others.filter(\.isNoted)
+        others = hang?.others ?? Hang.Link.alike(rest.filter { $0.isNoted || isQuiet && $0.isSource })
+        // What it waits for is told with the thread that is told in its place.
+        let told = stoppedAt == nil ? nil : hung[stopped].name
+        others.removeAll { $0.thread.name == told && $0.alike.isEmpty && $0.thread.wait?.kind.end != .letGo }
         let beside = threads.indices.prefix(Self.mostHung).lazy.filter { $0 != chosen }.map {
             HungThread(name($0), CallStack(threads[$0], judge: judge))
         }
@@ -140,7 +144,8 @@ package struct Explanation: Sendable {
         Cause.Evidence(
             reason: reason ?? "", stack: stack, skipped: skipped, hasOthers: hasOthers,
             hang: hang, signal: signal, threadName: threadName, hasNames: otherThreads > 0, beside: beside,
-            stoppedAt: stoppedAt, workers: workers, isQuiet: isQuiet, share: share, summary: summary)
+            stoppedAt: stoppedAt, workers: workers, sources: isQuiet ? others.map(\.thread).filter(\.isSource) : [],
+            isQuiet: isQuiet, share: share, summary: summary)
     }
 
     /// The thread that tells more of a program that was stopped at one which is idle, or which waits while others wait
@@ -151,6 +156,10 @@ package struct Explanation: Sendable {
             Hang(threads[told], others: threads.indices.filter { $0 != told }.map { threads[$0] })
         }
         if Wait.isIdle(threads[chosen].stack.rows) {
+            // Nobody has anything to do.
+            if others.contains(where: { threads[$0].isWorker }), others.allSatisfy({ threads[$0].isQuiet }) {
+                return nil
+            }
             let ranks = others.map { threads[$0].isWorker ? lastRank : rank(threads[$0].stack) }
             guard let best = ranks.min(), best < lastRank else { return nil }
             return zip(others, ranks).first { $0.1 == best }?.0
@@ -170,17 +179,6 @@ package struct Explanation: Sendable {
         let isOfRx = !stack.runs.isEmpty
         if let wait = Wait(stack.rows) { return (wait.kind.end == .outside ? 2 : 0) + (isOfRx ? 0 : 1) }
         return isOfRx && !Wait.isIdle(stack.rows) ? 4 : lastRank
-    }
-}
-
-extension HungThread {
-    /// Whether it may be a worker of yours that has nothing to do: a thread of its own which only waits to be woken.
-    fileprivate var isWorker: Bool {
-        guard let wait, [.semaphore, .condition].contains(wait.kind), !wait.isTimed, !isMain, stack.runs.isEmpty
-        else { return false }
-        let outer = stack.rows.drop(while: \.isOfNobody)
-        return outer.count { $0.isYours } <= 2
-            && outer.contains { row in ["NSThreadStart", "Thread.main"].contains(where: row.frame.symbol.contains) }
     }
 }
 

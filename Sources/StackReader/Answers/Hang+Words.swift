@@ -10,15 +10,19 @@ extension Hang {
             hang.isDeadlock
             ? hang.wayOut
             : (hang.mayBeRing ? nil : hang.ownAdvice(evidence.subject, hasOthers: evidence.hasOthers))
-                ?? hang.advice(for: wait, of: told, evidence.subject, hasOthers: evidence.hasOthers)
+                ?? (hang.hintBeside.map { $0 + Words(". 아니라면 ", "; else ") } ?? Words("", ""))
+                + hang.advice(for: wait, of: told, evidence.subject, hasOthers: evidence.hasOthers)
+        cause.advice = cause.advice.map { $0 + hang.wrongOne }
         return cause
     }
 
     /// What to do where the thread that is told may have itself what it waits for, or the last one of the chain may.
     private func ownAdvice(_ subject: Words, hasOthers: Bool) -> Words? {
         let this = Words("같은 스레드", "this thread")
-        if chain.count == 1 || !isOtherShown, let told = chain.first?.thread,
-            let own = told.ownAdvice(subject, on: this, isAlone: chain.count == 1)
+        let isAlone = chain.count == 1
+        if isAlone || !isOtherShown, let told = chain.first?.thread,
+            let own = told.ownAdvice(
+                subject, on: this, isAlone: isAlone, isOnly: isAlone && rivals.isEmpty && hasOthers)
         {
             if let named {
                 return own + Words(". 아니라면 \(named.korean)를 본다", "; else look at \(named.english)")
@@ -32,8 +36,15 @@ extension Hang {
                         "; else look in `bt all` for a thread in a function that takes the lock, or "))
                 + WaitKind.leftLocked
         }
-        guard let last = chain.dropFirst().last?.thread, last.mayHaveItself else { return nil }
-        return last.ownAdvice(last.named, on: last.named, isAlone: false)
+        guard chain.count > 1 else { return nil }
+        return chain.last?.thread.hint
+    }
+
+    /// What a thread that is told beside may have itself of what it waits for, where none of the chain may have it.
+    private var hintBeside: Words? {
+        guard chain.count == 1, chain[0].thread.waitsForOthers else { return nil }
+        return others.lazy.map(\.thread).filter { other in !chain.contains { $0.thread.holding(for: other) != nil } }
+            .compactMap(\.hint).first
     }
 
     /// Who waits for what, and who has it.
@@ -70,8 +81,9 @@ extension Hang {
         let holder = holder(place, subject)
         let then = Words(" 서로를 기다리는 것이다. ", ", they wait for one another: ") + wayOut
         if end != nil { return Words("그 추측이 맞다면", "if that is so") + then }
+        let own = chain.last?.thread.hint.map { Words(". 아니라면 ", "; else ") + $0 } ?? Words("", "")
         return (isLikely ? Words("", "if ") : Words("그 추측이 맞고 ", "if that is so, and "))
-            + Words("\(has.korean.dropLast())이 \(holder.korean)라면", "\(holder.english) \(has.english)") + then
+            + Words("\(has.korean.dropLast())이 \(holder.korean)라면", "\(holder.english) \(has.english)") + then + own
     }
 
     /// What a thread of the chain is called at its end.
@@ -89,6 +101,18 @@ extension Hang {
         return Words(
             ". Task를 실행하는 스레드는 코어 수만큼만 있는데, 보이는 \(tasks.count)개\(at.korean)가 모두 기다리고 있다. 이것을 풀어 줄 Task에는 스레드가 없을 수 있다",
             "; tasks share only as many threads as there are cores, and the \(tasks.count) that are seen\(at.english) all wait: the task that is to let it go on may get none"
+        )
+    }
+
+    /// That a condition may have woken another thread than the one which could have gone on.
+    private var wrongOne: Words {
+        guard !isDeadlock, sharers.count > 1 else { return Words("", "") }
+        let names = sharers.prefix(3).map(\.shortName).joined(separator: ", ") + (sharers.count > 3 ? ", …" : "")
+        let callers = sharers.prefix(3).compactMap(\.calling).joined(separator: ", ")
+        let calling = callers.isEmpty ? "" : " (\(callers))"
+        return Words(
+            ". \(names) 스레드\(calling)가 한 조건 변수를 함께 기다린다. signal()은 하나만 깨우므로 엉뚱한 쪽을 깨울 수 있다. broadcast()를 부르고, 조건은 while로 다시 본다",
+            "; \(names)\(calling) wait for one condition, of which signal() wakes only one, maybe the wrong one: call broadcast(), and wait in a loop"
         )
     }
 
@@ -114,6 +138,19 @@ extension Hang {
     /// What ends a deadlock, by what is easiest to change.
     private var wayOut: Words {
         let ends = chain.compactMap(\.thread.wait?.kind.end)
+        let links = chain.dropFirst(end ?? mayEnd ?? 0).map(\.thread)
+        if end ?? mayEnd != nil, links.allSatisfy({ $0.wait?.kind.end == .once }) {
+            let uses = links.compactMap { thread in
+                thread.wait.map {
+                    (by: thread.caller.map(thread.at) ?? thread.at, of: thread.stack.rows[$0.place].name.qualified)
+                }
+            }
+            return Words(
+                uses.map { "\($0.by.korean)에서 \($0.of)를 쓰지 않게" }.joined(separator: " 하거나 ")
+                    + " 한다. 값을 넘겨받거나, 초기화가 끝난 뒤에 쓴다(lazy)",
+                uses.map { "\($0.by.english) must not use \($0.of)" }.joined(separator: ", or ")
+                    + ": pass it in, or use it only after the initialisation (lazy)")
+        }
         if hasSemaphoreAsLock {
             return Words(
                 "lock을 잡은 채로는 이벤트를 보내지 않고 세마포어를 기다리지 않는다. lock처럼 쓰는 세마포어는 lock과 늘 같은 순서로 잡는다",
@@ -250,10 +287,23 @@ extension Hang {
                 wait.kind == .firstElement
                 ? Words("첫 값이 오거나 시퀀스가 끝나면", "when the first element comes, or the sequence ends")
                 : Words("시퀀스가 끝나면", "when the sequence ends")
-            return Words(
-                "\(comes.korean) 풀린다. \(inOthers.korean)시퀀스가 이 스레드나, 이 스레드가 쓰는 큐를 기다리는지 본다",
-                "it goes on \(comes.english): look\(inOthers.english) whether that waits for this thread, or for its queue"
-            ) + onQueue
+            let until = Words("\(comes.korean) 풀린다. ", "it goes on \(comes.english)\(nobody == nil ? ": " : "; ")")
+            if let nobody, told.isMain, !told.stopsMainQueue, !told.isInsideRx {
+                let never =
+                    wait.kind == .firstElement
+                    ? Words("구독하기 전에 보낸", "or have sent before this subscribed")
+                    : Words("구독하기 전에 보냈거나, completed를 보내지 않는", "have sent before this subscribed, or never complete")
+                return until + nobody
+                    + Words(
+                        "그동안 메인 큐도 돌므로 이 스레드를 기다리는 것은 없다. 아직 보내지 않았거나, \(never.korean) 소스가 있을 수 있다. 소스마다 .debug()를 붙이면 보인다",
+                        "nothing waits for this thread, as the main queue goes on meanwhile. A source may not have sent yet, \(never.english): .debug() on each source shows it"
+                    )
+            }
+            return until + (nobody ?? Words("", ""))
+                + Words(
+                    "\(inOthers.korean)시퀀스가 이 스레드나, 이 스레드가 쓰는 큐를 기다리는지 본다",
+                    "look\(inOthers.english) whether that waits for this thread, or for its queue"
+                ) + onQueue
         case .signal where wait.kind == .workItem:
             return Words(
                 "그 work item을 어느 큐에 넣었는지 본다", "see which queue the work item was put on") + onQueue
@@ -263,10 +313,11 @@ extension Hang {
                     ". 같은 스레드의 더 바깥에 있는 \($0)에서 부른다면, 거기까지 가지 못한다",
                     "; if that is \($0), further out on this thread, it never gets there")
             }
-            return Words(
-                "\(wait.kind.signal.korean) 부르는 곳을 찾는다\(may.korean). 부르지 않고 끝나는 길(도중의 return, 에러)이 있는지, \(inOthers.korean)이 스레드나 그 큐를 기다리는지 본다",
-                "look for who is to call \(wait.kind.signal.english)\(may.english): whether a way out goes without it (an early return, an error), or\(inOthers.english) waits for this thread, or for its queue"
-            ) + (wait.kind == .condition ? Words(". ", "; ") + WaitKind.signalledBefore : Words("", ""))
+            return (nobody ?? Words("", ""))
+                + Words(
+                    "\(wait.kind.signal.korean) 부르는 곳을 찾는다\(may.korean). 부르지 않고 끝나는 길(도중의 return, 에러)이 있는지, \(inOthers.korean)이 스레드나 그 큐를 기다리는지 본다",
+                    "look for who is to call \(wait.kind.signal.english)\(may.english): whether a way out goes without it (an early return, an error), or\(inOthers.english) waits for this thread, or for its queue"
+                ) + (wait.kind == .condition ? Words(". ", "; ") + WaitKind.signalledBefore : Words("", ""))
                 + (further ?? onQueue)
                 + (told.isOnTrampoline
                     ? Words(
@@ -355,10 +406,35 @@ extension Hang.Link {
     }
 
     /// That others wait there, too.
-    fileprivate var toldAlike: Words {
+    var toldAlike: Words {
         guard !alike.isEmpty else { return Words("", "") }
         let names = alike.map(\.shortName).joined(separator: ", ")
         return Words(". \(names)도 같은 곳에서 기다린다", "; so \(alike.count == 1 ? "does" : "do") \(names)")
+    }
+
+    /// That it waits, as the one that is told may, and for what one of the chain has; or that it works, or goes on without
+    /// an end.
+    func also(_ chain: [HungThread], _ subject: Words) -> Words {
+        guard let wait = thread.wait else {
+            return Endless(thread.stack, on: thread.named)?.what
+                ?? Words(
+                    "\(thread.named.korean)는 \(thread.at.korean)에서 일하고 있다",
+                    "\(thread.named.english) is at work, in \(thread.at.english)")
+        }
+        let isWaiting = chain[0].wait != nil
+        let shown = wait.kind.end == .letGo ? chain.firstIndex { $0.isEvident(for: thread) } : nil
+        let place = shown ?? chain.firstIndex { $0.holding(for: thread) != nil }
+        let holder =
+            place.map { place in
+                let name = place == 0 ? subject : chain[place].namedShort
+                return shown != nil
+                    ? Words(". \(wait.kind.has.korean) 아마 \(name.korean)다", " which \(name.english) probably has,")
+                    : Words(". \(wait.kind.has.korean) \(name.korean)일 수 있다", " which \(name.english) may have,")
+            } ?? Words("", "")
+        return Words(
+            "\(thread.named.korean)\(isWaiting ? "도" : "는") \(thread.at.korean)\(wait.wanted.korean)\(holder.korean)",
+            "\(thread.named.english) \(wait.wanted.english),\(isWaiting ? " too," : "")\(holder.english) in \(thread.at.english)"
+        ) + toldAlike
     }
 }
 
@@ -395,6 +471,13 @@ extension HungThread {
             : Words("\(subject.korean)는 \(wait.wantedAlone)", "\(subject.english) \(wait.wanted.english)")
     }
 
+    /// The function of yours that called the one which waits.
+    fileprivate var calling: String? {
+        guard let wait else { return nil }
+        let row = stack.rows[(wait.place + 1)...].firstIndex(where: \.isYours)
+        return row.map { stack.rows[$0].name.qualified }
+    }
+
     /// The function further out on this thread that may be the one to let it go on: no other call of the one that waits.
     fileprivate var signaller: String? {
         guard let wait, wait.kind.end == .signal, case .function(let row, _)? = own(isAlone: true),
@@ -403,22 +486,39 @@ extension HungThread {
         return stack.rows[row].name.qualified
     }
 
+    /// The same of another thread than the one that is told, where that is likely.
+    fileprivate var hint: Words? { mayHaveItself || mayBeOnQueue ? ownAdvice(named, on: named, isAlone: false) : nil }
+
     /// What to do where this thread may have itself what it waits for.
-    fileprivate func ownAdvice(_ subject: Words, on thread: Words, isAlone: Bool) -> Words? {
+    ///
+    /// - Parameters:
+    ///   - subject: This thread.
+    ///   - thread: What it is called.
+    ///   - isAlone: Whether nothing speaks for another thread.
+    ///   - isOnly: Whether none of the other threads may have it.
+    /// - Returns: That; nil where it may not have it.
+    fileprivate func ownAdvice(_ subject: Words, on thread: Words, isAlone: Bool, isOnly: Bool = false) -> Words? {
         switch own(isAlone: isAlone) {
         case .function(let row, let sends):
             let name = stack.rows[row].name.qualified
             switch wait?.kind.end {
             case .queue:
                 return Words(
-                    "\(thread.korean)의 \(name)에서 이미 sync를 불러 그 큐에서 실행 중일 수 있다. 그렇다면 sync 없이 바로 부른다",
-                    "\(name), further out on \(thread.english), is inside of a sync and may be on that queue: then call straight, without a sync"
+                    "\(thread.korean)의 \(name)에서 이미 sync를 불러 그 큐에서 실행 중일 수 있다(barrier를 쓰는 .concurrent 큐). 그렇다면 sync 없이 바로 부른다",
+                    "\(name), further out on \(thread.english), is inside of a sync and may be on that queue (a concurrent one, with a barrier): then call straight, without a sync"
                 )
             case .signal where signaller != nil: return nil
             case .signal:
                 return Words(
                     "\(thread.korean)의 \(name)에서 그 세마포어를 이미 잡았을 수 있다(lock처럼 쓰는 세마포어). signal() 뒤에 \(sends ? "이벤트를 보낸다" : "부른다")",
                     "\(name), further out on \(thread.english), may have taken it (a semaphore used as a lock): \(sends ? "send events" : "call this") only after signal()"
+                )
+            case .letGo where wrapping(row) != nil:
+                // A function that runs a closure of its caller does so for what it has taken.
+                let caller = at(wrapping(row) ?? row)
+                return Words(
+                    "\(thread.korean)의 \(caller.korean)에서 부른 \(name)에서 \(isOnly ? "아마 lock을 이미 잡고 있다" : "lock을 이미 잡았을 수 있다"). lock을 놓은 뒤에 \(sends ? "이벤트를 보낸다" : "부른다")",
+                    "\(caller.english), further out on \(thread.english), \(isOnly ? "probably holds" : "may hold") the lock (\(name)): \(sends ? "send events" : "call this") only after it is let go"
                 )
             default:
                 return Words(
@@ -440,9 +540,19 @@ extension HungThread {
     }
 
     /// What cannot come to its queue while it waits.
-    fileprivate func onQueue(_ subject: Words) -> Words {
+    func onQueue(_ subject: Words) -> Words {
         if stopsMainQueue {
             return Words(". 그동안 메인 큐로는 아무것도 오지 않는다", "; meanwhile nothing comes on the main queue")
+                + (awaitsTask
+                    ? Words(
+                        ". 기다리는 async 코드가 메인 액터를 써야 한다면 영영 끝나지 않는다",
+                        ": if the async code that it waits for needs the main actor, it never ends") : Words("", ""))
+        }
+        if isOfTasks {
+            return Words(
+                ". \(subject.korean)는 Task를 실행하는 중인 것 같다. 그것이 액터 안이고, 기다리는 것이 같은 액터를 써야 온다면 영영 오지 않는다",
+                "; \(subject.english) seems to run a Task: if that is in an actor, what needs the same actor to get there never comes"
+            )
         }
         if isInOperation {
             return Words(
@@ -454,38 +564,6 @@ extension HungThread {
                 ". \(subject.korean)는 직렬 큐에서 실행 중이다. 기다리는 것이 같은 큐를 써야 온다면 영영 오지 않는다",
                 "; \(subject.english) is on a serial queue: what needs that queue to get there never comes")
             : Words("", "")
-    }
-
-    /// That it waits, as the one that is told may, and for what one of the chain has; or that it works, or goes on without
-    /// an end.
-    func also(_ chain: [HungThread], _ subject: Words) -> Words? {
-        guard let wait else {
-            return Endless(stack, on: named)?.what
-                ?? Words("\(named.korean)는 \(at.korean)에서 일하고 있다", "\(named.english) is at work, in \(at.english)")
-        }
-        let isWaiting = chain[0].wait != nil
-        let shown = wait.kind.end == .letGo ? chain.firstIndex { $0.isEvident(for: self) } : nil
-        let place = shown ?? chain.firstIndex { $0.holding(for: self) != nil }
-        let holder =
-            place.map { place in
-                let name = place == 0 ? subject : chain[place].namedShort
-                return shown != nil
-                    ? Words(". \(wait.kind.has.korean) 아마 \(name.korean)다", " which \(name.english) probably has,")
-                    : Words(". \(wait.kind.has.korean) \(name.korean)일 수 있다", " which \(name.english) may have,")
-            } ?? Words("", "")
-        return Words(
-            "\(named.korean)\(isWaiting ? "도" : "는") \(at.korean)\(wait.wanted.korean)\(holder.korean)",
-            "\(named.english) \(wait.wanted.english),\(isWaiting ? " too," : "")\(holder.english) in \(at.english)")
-            + toldOwn
-    }
-
-    /// What further out on it may be on the queue that it waits for.
-    private var toldOwn: Words {
-        guard wait?.kind.end == .queue, case .function(let row, _)? = own(isAlone: false) else { return Words("", "") }
-        let name = stack.rows[row].name.qualified
-        return Words(
-            ". 같은 스레드의 더 바깥에 있는 \(name)에서 부른 sync가 그 큐의 것이면 자기 자신을 기다린다",
-            "; \(name), further out on it, is inside of a sync: if that is of the same queue, it waits for itself")
     }
 
     /// The function where it is, with its line; of RxSwift's, the operator, and what of yours called it.
@@ -548,7 +626,7 @@ extension WaitKind {
         "먼저 부른 쪽이 lock을 놓지 않고 끝났을 수 있다(throw, 도중의 return)",
         "an earlier call may not have let it go (a throw, an early return)")
     /// Why nobody need be there to signal a condition.
-    fileprivate static let signalledBefore = Words(
+    static let signalledBefore = Words(
         "아무도 기다리지 않을 때 이미 불렸을 수도 있다", "it may also have been called before anybody waited")
 
     /// What else may be, where the guess is wrong that a thread has what another one waits for.

@@ -25,7 +25,9 @@ struct HungThread {
     var usesRx: Bool { rows.contains(where: \.isOfRx) }
 
     /// Whether it has to be told of beside another thread.
-    var isNoted: Bool { usesRx && (wait != nil || Endless(stack) != nil) }
+    var isNoted: Bool {
+        usesRx && (wait != nil || Endless(stack) != nil) || isOfProgram && waitsForOthers && !isWorker
+    }
 
     /// Whether it does something for the program, and does not wait.
     var works: Bool {
@@ -46,7 +48,7 @@ struct HungThread {
 
     /// Whether a serial queue runs what it does.
     private var isOnQueue: Bool {
-        isMain || isOfMainQueue || isIn(["_dispatch_lane_", "_barrier_sync_invoke"])
+        stopsMainQueue || isOfMainQueue || isIn(["_dispatch_lane_", "_barrier_sync_invoke"])
     }
 
     /// Whether the main queue called what it does, which brings nothing else then: not in another run loop either.
@@ -61,11 +63,19 @@ struct HungThread {
 
     /// Whether it runs tasks of Swift, on one of the few threads that all of them share; of such a one lldb shows nothing
     /// further out than the task.
-    fileprivate var isOfTasks: Bool {
+    var isOfTasks: Bool {
         guard !isMain, !isOnSerialQueue, let outermost = rows.last else { return false }
         let marks = ["swift_job_run", "runJobInEstablishedExecutorContext", "resume partial function"]
         return name.contains(".cooperative") || isIn(marks)
             || name.hasSuffix("-qos)") && (outermost.isYours || outermost.owner == .plumbing)
+    }
+
+    /// Whether a function of yours that waits was given what is async.
+    var awaitsTask: Bool {
+        wait.map { wait in
+            rows[wait.place...].prefix { $0.isYours || $0.owner == .plumbing }
+                .contains { $0.name.arguments.contains { $0.value.contains("async function pointer") } }
+        } ?? false
     }
 
     /// Whether nothing of yours or of RxSwift's is outermost, as where a stack was not cut.
@@ -81,6 +91,38 @@ struct HungThread {
     var isOnTrampoline: Bool {
         outer.contains { $0.isOfRx && $0.name.type == "CurrentThreadScheduler" && $0.name.function == "schedule" }
     }
+
+    /// Whether RxSwift called what waits, which may keep from going on what is to send.
+    var isInsideRx: Bool { wait.map { rows[$0.place...].contains(where: \.isOfRx) } ?? false }
+
+    /// Whether a function of yours on it has a group, as what is to leave one has.
+    private var hasGroup: Bool {
+        outer.contains { row in
+            row.isYours
+                && row.name.arguments.contains { $0.name.lowercased().hasSuffix("group") && $0.value.hasPrefix("0x") }
+        }
+    }
+
+    /// Whether it may be a worker of yours that has nothing to do: a thread of its own which only waits to be woken, right
+    /// below its loop.
+    var isWorker: Bool {
+        guard let wait, [.semaphore, .condition].contains(wait.kind), !wait.isTimed, !isMain, !usesRx
+        else { return false }
+        let own = rows.filter(\.isYours).map(\.name.type)
+        let begins = [
+            "NSThreadStart", "Thread.main", "NSThread main]", "NSThread__start", "start_thread", "_pthread_start",
+        ]
+        let isLoop = wait.kind == .condition && own.count == 3 && own[0] != "" && Set(own).count == 1
+        return (own.count <= 2 || isLoop) && isIn(begins) && !isIn(["_dispatch_"])
+    }
+
+    /// Whether it waits for what comes from outside, and may bring work to others.
+    var isSource: Bool {
+        wait.map { !$0.isTimed && !Set($0.kind.functions).isDisjoint(with: ["read", "accept", "poll"]) } ?? false
+    }
+
+    /// Whether it only waits for what there is to do next.
+    var isQuiet: Bool { isWorker || isSource || Wait.isIdle(rows) }
 
     /// Whether it runs an operation.
     var isInOperation: Bool { isIn(Self.operation) }
@@ -134,6 +176,14 @@ struct HungThread {
             (2, { !Self.objects($0).isDisjoint(with: Self.objects(asked)) }),
         ]
         return marks.lazy.compactMap { mark in outer.firstIndex(where: mark.holds).map { ($0, mark.likelihood) } }.first
+    }
+
+    /// Whether the same function of yours asked for what both wait for, and the same one called that.
+    fileprivate func isAsked(as other: HungThread) -> Bool {
+        func calls(_ thread: HungThread) -> [FrameName] {
+            thread.rows[(thread.wait?.place ?? 0)...].filter(\.isYours).prefix(2).map(\.name)
+        }
+        return zip(calls(self), calls(other)).allSatisfy { $0.isSame(as: $1) }
     }
 
     /// Whether code of the same type, or file, waits for another lock, or for a queue: it may have taken before what
@@ -260,6 +310,9 @@ struct HungThread {
         if case .function(_, sends: true)? = own(isAlone: true) { true } else { false }
     }
 
+    /// Whether it waits for a queue inside of a sync, and may be on that queue.
+    var mayBeOnQueue: Bool { wait?.kind.end == .queue && own(isAlone: false) != nil }
+
     /// Whether that is another function than the one which waits, which only its type tells of.
     var guessesItself: Bool {
         guard let wait, case .function(let row, _)? = own(isAlone: true) else { return true }
@@ -297,7 +350,9 @@ struct HungThread {
         case .signal:
             // Who is to let a thread go on is written near to where it waits.
             let isNear = innermostType != nil && innermostType == waiting.innermostType
-            guard isNear || isIn(functionOf: asked, asClosure: true) || semaphore(for: waiting) != nil,
+            guard
+                isNear || isIn(functionOf: asked, asClosure: true) || semaphore(for: waiting) != nil
+                    || wanted.kind == .group && hasGroup,
                 !isAlike(waiting)
             else { return nil }
             // What a worker has tells only why others wait for it, but for a lock; main waits for somebody.
@@ -305,7 +360,7 @@ struct HungThread {
                 return waiting.isMain || waiting.holding(for: self) != nil ? 12 : nil
             }
             // One that works may do anything, but for what the same function has begun.
-            return wait != nil || isIn(functionOf: asked) ? isBlocked : nil
+            return wait != nil || isIn(functionOf: asked) || wanted.kind == .group && hasGroup ? isBlocked : nil
         case .operations: return isOfProgram && isInOperation ? isBlocked : nil
         case .turns: return isIn(functionOf: asked, asClosure: true) && isIn(["_dispatch_apply_"]) ? isBlocked : nil
         case .once: return isInitialising(asked) ? isBlocked : nil
@@ -330,6 +385,16 @@ struct HungThread {
             row.name.isSame(as: asked.name)
                 && ["once_slow", "swift_once", "dispatch_once"].contains(where: inner.frame.symbol.contains)
         }
+    }
+
+    /// The function of yours that called one with a closure of its own, which runs now; nil where it did not so.
+    func wrapping(_ row: Int) -> Int? {
+        guard let closure = rows[..<row].last(where: { $0.owner != .plumbing }), closure.isYours,
+            closure.name.isClosure,
+            let caller = rows[(row + 1)...].firstIndex(where: { $0.owner != .plumbing }), rows[caller].isYours,
+            (closure.name.type, closure.name.function) == (rows[caller].name.type, rows[caller].name.function)
+        else { return nil }
+        return caller
     }
 
     /// What is further out on this thread and may have what it waits for.
@@ -400,8 +465,8 @@ struct Hang {
     let chain: [Link]
     /// The thread of the chain that the last one waits for, where it waits for one.
     let end: Int?
-    /// Other threads that wait.
-    let others: [HungThread]
+    /// Other threads that wait, those that do so alike together.
+    let others: [Link]
 
     /// The thread of the chain that may have what the last one waits for, which no stack shows.
     private(set) var mayEnd: Int?
@@ -411,6 +476,9 @@ struct Hang {
     let isAlone: Bool
     /// The threads for tasks of Swift, where all that are seen are blocked and the last one of the chain may wait for a task.
     let tasks: [HungThread]
+
+    /// Threads that wait for one condition, which other functions of yours asked for.
+    let sharers: [HungThread]
 
     /// What the text calls the threads of the chain.
     var names: Set<String> { Set(chain.flatMap { [$0.thread.name] + $0.alike.map(\.name) }) }
@@ -490,13 +558,17 @@ struct Hang {
         // Of many only the first are told.
         let behind = rest.filter { other in links.contains { $0.thread.holding(for: other) != nil } }
         let isBehind = Set(behind.map(\.name))
-        self.others =
+        self.others = Link.alike(
             behind
-            + rest.filter { other in
-                !isBehind.contains(other.name)
-                    && (other.isNoted || isRival.contains(other.name) || other.isNear(told)
-                        || links.count == 1 && told.wait?.kind.end != .outside && other.works)
-            }
+                + rest.filter { other in
+                    !isBehind.contains(other.name)
+                        && (other.isNoted || isRival.contains(other.name) || other.isNear(told)
+                            || links.count == 1 && told.wait?.kind.end != .outside && other.works)
+                })
+        let waiting = threads.filter { $0.wait?.kind == .condition && $0.wait?.address != nil }
+        sharers =
+            waiting.lazy.map { first in waiting.filter { $0.wait?.address == first.wait?.address } }
+            .first { same in same.contains { !$0.isAsked(as: same[0]) } } ?? []
         isOtherShown = links.count > 1 && links[1].isShown(after: told)
     }
 
@@ -560,6 +632,16 @@ struct Hang {
 }
 
 extension Hang.Link {
+    /// Threads, those that wait at the same place for the same together.
+    static func alike(_ threads: [HungThread]) -> [Self] {
+        threads.reduce(into: []) { links, thread in
+            guard let same = links.firstIndex(where: { $0.thread.isAlike(thread) }) else {
+                return links.append(Self(thread: thread))
+            }
+            links[same].alike.append(thread)
+        }
+    }
+
     /// Whether the stacks show that it has what the one before it waits for.
     fileprivate func isShown(after thread: HungThread) -> Bool { self.thread.isShown(for: thread) }
 }

@@ -58,7 +58,7 @@ extension StackWords {
         let told =
             explanation.hang?.chain.map(\.thread) ?? [HungThread(explanation.threadName ?? "", explanation.stack)]
         for other in explanation.others.prefix(3) {
-            add("또", "Also", other.also(told, evidence.subject)?.text(in: language))
+            add("또", "Also", other.also(told, evidence.subject).text(in: language))
         }
         add("다음", "Next", explanation.cause?.advice?.text(in: language))
         // Who sent the event is of no use where the thread stands still, or where a file or a pipe is wrong.

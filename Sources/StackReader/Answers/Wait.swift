@@ -5,7 +5,7 @@ struct Wait: Equatable {
     let kind: WaitKind
     /// The row of the function that asked for it.
     let place: Int
-    /// Where the lock, or the semaphore, is in memory, where a debugger shows it.
+    /// Where the lock, the semaphore or the condition is in memory, where a debugger shows it.
     let address: String?
     /// The function of the system that was called.
     let function: String
@@ -30,9 +30,10 @@ struct Wait: Equatable {
             && OperatorNames.name(of: rows[asking[1]].name.type) != nil
         (self.kind, place) = (kind, isForOperator ? asking[1] : first)
         let shown = inner.flatMap(\.name.arguments).first {
-            ["mutex", "futex", "rwlock", "sem", "futex_word"].contains($0.name) && $0.value.hasPrefix("0x")
+            (kind == .condition ? ["cond"] : ["mutex", "futex", "rwlock", "sem", "futex_word"]).contains($0.name)
+                && $0.value.hasPrefix("0x")
         }
-        address = kind.end == .letGo || kind == .semaphore ? shown?.value : nil
+        address = kind.end == .letGo || [.semaphore, .condition].contains(kind) ? shown?.value : nil
         isTimed = kind.end == .sequence ? Self.isRunForTime(inner) : Self.isLimited(inner)
         runsLoop = kind != .runLoop && inner.contains { SystemNames.beginsAnew($0.frame.symbol, $0.name) }
         let called = inner.last { $0.owner == .system }
@@ -41,9 +42,11 @@ struct Wait: Equatable {
     }
 
     private static func kind(_ inner: ArraySlice<Row>, in rows: [Row]) -> WaitKind? {
-        let near = rows.dropFirst(inner.count).prefix(4)
-        if near.prefix(3).contains(where: { $0.name.type == "RunLoopLock" }) {
-            return near.contains { $0.name.function == "first" } ? .firstElement : .sequence
+        if rows.dropFirst(inner.count).prefix(3).contains(where: { $0.name.type == "RunLoopLock" }) {
+            // The program called the outermost one.
+            let asked = rows.dropFirst(inner.count).prefix { $0.isOfRx || $0.owner == .plumbing }
+                .last { $0.name.type == "BlockingObservable" }
+            return asked?.name.function == "first" ? .firstElement : .sequence
         }
         let found = WaitKind.found(in: inner)
         guard found == nil || found?.end == .outside else { return found }

@@ -56,6 +56,9 @@ struct WaitKind: Equatable, Sendable {
     static let workItem = WaitKind(
         .signal, "에서 DispatchWorkItem이 끝나기를 기다린다", "waits for a work item (DispatchWorkItem)",
         parts: ["dispatch_block_wait"])
+    static let group = WaitKind(
+        .signal, "에서 DispatchGroup을 기다린다", "waits for a DispatchGroup", parts: ["dispatch_group_wait"],
+        signal: Words("leave()를", "leave()"))
     static let condition = WaitKind(
         .signal, "에서 조건 변수를 기다린다", "waits for a condition",
         parts: ["pthread_cond_wait", "pthread_cond_timedwait", "psynch_cvwait"],
@@ -99,9 +102,7 @@ struct WaitKind: Equatable, Sendable {
             parts: ["pthread_join", "pthread_timedjoin", "pthread_clockjoin"], isNamed: true,
             comes: Words("그 스레드가 끝나면", "when that thread ends")),
         workItem,
-        WaitKind(
-            .signal, "에서 DispatchGroup을 기다린다", "waits for a DispatchGroup", parts: ["dispatch_group_wait"],
-            signal: Words("leave()를", "leave()")),
+        group,
         semaphore,
         condition,
         WaitKind(
