@@ -415,12 +415,7 @@ extension Hang.Link {
     /// That it waits, as the one that is told may, and for what one of the chain has; or that it works, or goes on without
     /// an end.
     func also(_ chain: [HungThread], _ subject: Words) -> Words {
-        guard let wait = thread.wait else {
-            return Endless(thread.stack, on: thread.named)?.what
-                ?? Words(
-                    "\(thread.named.korean)는 \(thread.at.korean)에서 일하고 있다",
-                    "\(thread.named.english) is at work, in \(thread.at.english)")
-        }
+        guard let wait = thread.wait else { return thread.atWork }
         let isWaiting = chain[0].wait != nil
         let shown = wait.kind.end == .letGo ? chain.firstIndex { $0.isEvident(for: thread) } : nil
         let place = shown ?? chain.firstIndex { $0.holding(for: thread) != nil }
@@ -439,6 +434,12 @@ extension Hang.Link {
 }
 
 extension HungThread {
+    /// That it works, or goes on without an end.
+    var atWork: Words {
+        Endless(stack, on: named)?.what
+            ?? Words("\(named.korean)는 \(at.korean)에서 일하고 있다", "\(named.english) is at work, in \(at.english)")
+    }
+
     /// Its name without that of its queue.
     fileprivate var shortName: String { name.split(separator: " (").first.map(String.init) ?? name }
 

@@ -31,9 +31,7 @@ extension Cause {
     /// The same with what the thread does that it may have been for, and what to do about that.
     func watching(_ main: Watched, _ found: Cause?) -> Cause {
         let isWaiting = main.thread.wait != nil
-        guard let told = isWaiting ? found?.what : main.thread.also([main.thread], main.thread.named) else {
-            return self
-        }
+        guard let told = isWaiting ? found?.what : main.thread.atWork else { return self }
         var cause = self
         cause.what =
             what + Words(". 답하지 않은 스레드는 이것일 수 있다: ", "; what did not answer may be this: ") + told
