@@ -73,8 +73,13 @@ package struct Explanation: Sendable {
         let stopped = chosen
         if let told = hung.indices.contains(chosen) ? hung[chosen] : nil, let better = Self.better(than: chosen, hung) {
             stoppedAt =
-                told.wait == nil
-                ? told.named + Words("는 쉬고 있다", " is idle") : told.told(told.named)
+                told.hasLeftMainQueue
+                ? told.named
+                    + Words(
+                        "는 dispatchMain()을 불렀고, 메인 큐는 일꾼 스레드가 실행한다",
+                        " has called dispatchMain(): workers run the main queue")
+                : told.wait == nil
+                    ? told.named + Words("는 쉬고 있다", " is idle") : told.told(told.named)
             chosen = better
             stack = CallStack(threads[chosen], place: text.place, judge: judge)
         }
@@ -98,9 +103,12 @@ package struct Explanation: Sendable {
         }
         if isPaused, Wait.isIdle(rows) {
             workers = Hang.Link.alike(rest.filter(\.isWorker))
-            isQuiet = hasOthers && rest.allSatisfy(\.isQuiet)
+            isQuiet = hasOthers && HungThread.areQuiet(rest)
         }
-        others = hang?.others ?? Hang.Link.alike(rest.filter { $0.isNoted || isQuiet && $0.isSource })
+        // Idle workers are told with the one that is idle.
+        let isIdle = !workers.isEmpty
+        let noted = rest.filter { $0.isNoted && !(isIdle && $0.isWorker) || isQuiet && $0.isSource }
+        others = hang?.others ?? Hang.Link.alike(noted)
         // What it waits for is told with the thread that is told in its place.
         let told = stoppedAt == nil ? nil : hung[stopped].name
         others.removeAll { $0.thread.name == told && $0.alike.isEmpty && $0.thread.wait?.kind.end != .letGo }
@@ -157,10 +165,10 @@ package struct Explanation: Sendable {
         }
         if Wait.isIdle(threads[chosen].stack.rows) {
             // Nobody has anything to do.
-            if others.contains(where: { threads[$0].isWorker }), others.allSatisfy({ threads[$0].isQuiet }) {
+            if others.contains(where: { threads[$0].isWorker }), HungThread.areQuiet(others.map { threads[$0] }) {
                 return nil
             }
-            let ranks = others.map { threads[$0].isWorker ? lastRank : rank(threads[$0].stack) }
+            let ranks = others.map { threads[$0].isWorker ? lastRank - 1 : rank(threads[$0].stack) }
             guard let best = ranks.min(), best < lastRank else { return nil }
             return zip(others, ranks).first { $0.1 == best }?.0
         }

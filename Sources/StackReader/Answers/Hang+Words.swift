@@ -10,9 +10,10 @@ extension Hang {
             hang.isDeadlock
             ? hang.wayOut
             : (hang.mayBeRing ? nil : hang.ownAdvice(evidence.subject, hasOthers: evidence.hasOthers))
-                ?? (hang.hintBeside.map { $0 + Words(". 아니라면 ", "; else ") } ?? Words("", ""))
+                ?? ((hang.ownDeinit ?? hang.hintBeside ?? hang.sleepBeside).map { $0 + Words(". 아니라면 ", "; else ") }
+                    ?? Words("", ""))
                 + hang.advice(for: wait, of: told, evidence.subject, hasOthers: evidence.hasOthers)
-        cause.advice = cause.advice.map { $0 + hang.wrongOne }
+        cause.advice = cause.advice.map { $0 + hang.wrongOne + hang.leftMainQueue }
         return cause
     }
 
@@ -47,6 +48,49 @@ extension Hang {
             .compactMap(\.hint).first
     }
 
+    /// That an object waits in its `deinit` on a thread of its own, where its last reference was let go of.
+    private var ownDeinit: Words? {
+        let threads = chain.map(\.thread) + others.map(\.thread)
+        guard chain.count == 1, let told = chain.first?.thread,
+            let thread = threads.first(where: { $0.waitsForOthers && $0.ownDeinit != nil }), let row = thread.ownDeinit
+        else { return nil }
+        let type = thread.stack.rows[row].name.type
+        let isBeside = thread.name != told.name && told.stack.rows.contains { $0.isYours && $0.name.type == type }
+        return Words(
+            "\(type)의 마지막 참조가 \(type) 자신의 스레드인 \(thread.named.korean)에서 사라져서 deinit이 거기서 실행된다. 바로 그 스레드가 끝나기를 기다리는 것일 수 있다",
+            "the last reference to a \(type) went away on \(thread.named.english), a thread of its own, so its deinit runs there and may wait for that very thread to end"
+        )
+            + (isBeside
+                ? Words(
+                    ". \(told.named.korean)는 그 deinit이 돌려줄 것을 기다릴 수 있다",
+                    "; \(told.named.english) may wait for what that deinit is to give back") : Words("", ""))
+    }
+
+    /// That all others that wait do so for what one has that sleeps.
+    private var sleepBeside: Words? {
+        guard chain.count == 1, let told = chain.first?.thread, told.waitsForOthers else { return nil }
+        let beside = others.flatMap { [$0.thread] + $0.alike }
+        let waiting = beside.filter(\.waitsForOthers)
+        let asleep = beside.filter { one in one.goesOnByItself && waiting.contains { one.isEvident(for: $0) } }
+        guard let first = asleep.first,
+            waiting.allSatisfy({ one in one.wait?.kind.end == .letGo && asleep.contains { $0.isEvident(for: one) } })
+        else { return nil }
+        return Words(
+            "\(first.named.korean)가 깨어나면 그것이 잡은 lock을 기다리는 스레드도 아마 계속하고, 이 스레드도 그때 풀릴 수 있다. 다시 멈춰서 비교한다",
+            "when \(first.named.english) wakes, those that wait for its lock probably go on, and then this one may: pause again, and compare"
+        )
+    }
+
+    /// That a thread of the chain may be on the main queue.
+    private var leftMainQueue: Words {
+        guard isMainQueueLeft, let thread = chain.map(\.thread).first(where: { $0.isOnSerialQueue && $0.wait != nil })
+        else { return Words("", "") }
+        return Words(
+            ". dispatchMain() 뒤로 메인 큐는 일꾼 스레드가 실행한다. \(thread.named.korean)가 그것이라면 메인 액터와 MainScheduler로도 아무것도 오지 않는다",
+            "; since dispatchMain() workers run the main queue: if \(thread.named.english) is on it, nothing comes on the main actor or MainScheduler either"
+        )
+    }
+
     /// Who waits for what, and who has it.
     private func sentence(_ subject: Words) -> Words {
         var sentence = Words("", "")
@@ -54,7 +98,9 @@ extension Hang {
             if index == 0 {
                 sentence = link.thread.told(subject) + link.toldAlike
             } else if let has = chain[index - 1].thread.wait?.kind.has {
-                sentence = sentence + link.told(has)
+                let before = chain[index - 1].thread
+                let asked = before.wait.map { before.stack.rows[$0.place].name }
+                sentence = sentence + link.told(has, asked: asked ?? FrameName())
             }
         }
         if let told = chain.first?.thread, told.wait?.kind.end == .sequence, told.isOnTrampoline {
@@ -382,7 +428,7 @@ extension Hang {
 
 extension Hang.Link {
     /// That it has what the one before it waits for, where it is, and what it waits for there.
-    fileprivate func told(_ has: (korean: String, english: String, may: String)) -> Words {
+    fileprivate func told(_ has: (korean: String, english: String, may: String), asked: FrameName) -> Words {
         let place = thread.at
         let name = thread.named
         let taken = held.flatMap {
@@ -398,7 +444,14 @@ extension Hang.Link {
                 ". \(has.korean) \(name.korean)\(when.korean)일 수 있고, ",
                 "; \(name.english) may \(has.may)\(when.english)")
         guard let wait = thread.wait else {
-            return holds + Words("\(place.korean) 안에 있다", " and is in \(place.english)")
+            guard let held, held == thread.place, let taking = thread.taking(held, as: asked) else {
+                return holds + Words("\(place.korean) 안에 있다", " and is in \(place.english)")
+            }
+            let caller = thread.at(taking)
+            return holds
+                + Words(
+                    "\(caller.korean)에서 부른 \(place.korean) 안에 있다",
+                    " and is in \(place.english), called in \(caller.english)")
         }
         return holds
             + Words("\(place.korean)\(wait.wanted.korean)", " and \(wait.wanted.english), in \(place.english)")
@@ -414,18 +467,28 @@ extension Hang.Link {
 
     /// That it waits, as the one that is told may, and for what one of the chain has; or that it works, or goes on without
     /// an end.
-    func also(_ chain: [HungThread], _ subject: Words) -> Words {
+    ///
+    /// - Parameters:
+    ///   - chain: The threads that are told.
+    ///   - others: Those that are told beside.
+    ///   - subject: What the first of the chain is called.
+    /// - Returns: That.
+    func also(_ chain: [HungThread], _ others: [HungThread], _ subject: Words) -> Words {
         guard let wait = thread.wait else { return thread.atWork }
         let isWaiting = chain[0].wait != nil
-        let shown = wait.kind.end == .letGo ? chain.firstIndex { $0.isEvident(for: thread) } : nil
+        let all = chain + others.filter { $0.name != thread.name }
+        let shown = wait.kind.end == .letGo ? all.firstIndex { $0.isEvident(for: thread) } : nil
         let place = shown ?? chain.firstIndex { $0.holding(for: thread) != nil }
+        let mayBeMainQueue =
+            wait.kind.end == .queue && chain[0].stopsMainQueue && isWaiting
+            && !all.contains { $0.name != thread.name && $0.isOnSerialQueue }
         let holder =
             place.map { place in
-                let name = place == 0 ? subject : chain[place].namedShort
+                let name = place == 0 ? subject : all[place].namedShort
                 return shown != nil
                     ? Words(". \(wait.kind.has.korean) 아마 \(name.korean)다", " which \(name.english) probably has,")
                     : Words(". \(wait.kind.has.korean) \(name.korean)일 수 있다", " which \(name.english) may have,")
-            } ?? Words("", "")
+            } ?? (mayBeMainQueue ? Words(". 그 큐는 메인 큐일 수 있다", " which may be the main queue,") : Words("", ""))
         return Words(
             "\(thread.named.korean)\(isWaiting ? "도" : "는") \(thread.at.korean)\(wait.wanted.korean)\(holder.korean)",
             "\(thread.named.english) \(wait.wanted.english),\(isWaiting ? " too," : "")\(holder.english) in \(thread.at.english)"
@@ -560,6 +623,12 @@ extension HungThread {
                 ". \(subject.korean)는 Operation을 실행하는 중이다. 기다리는 것이 같은 OperationQueue의 빈자리를 써야 온다면 영영 오지 않을 수 있다",
                 "; \(subject.english) runs an operation: what needs a free place in that OperationQueue may never come")
         }
+        if isOnTargetedQueue {
+            return Words(
+                ". \(subject.korean)는 다른 직렬 큐를 타깃(`target:`)으로 둔 직렬 큐에서 실행 중이다. 기다리는 것이 그 둘이나, 타깃이 같은 또 다른 큐를 써야 온다면 영영 오지 않는다. 큐를 만드는 곳의 `target:`을 본다",
+                "; \(subject.english) is on a serial queue that has another serial queue as its target: what needs either of them, or any queue with that target, never comes (see `target:` where the queues are made)"
+            )
+        }
         return isOnSerialQueue
             ? Words(
                 ". \(subject.korean)는 직렬 큐에서 실행 중이다. 기다리는 것이 같은 큐를 써야 온다면 영영 오지 않는다",
@@ -590,7 +659,12 @@ extension HungThread {
             let name = 1...2 ~= names.count ? Words(" [", " [") + Words(alternatives: names.map(String.init)) : nil
             return Words(same: row.name.shortTitle) + (name.map { $0 + Words(same: "]") } ?? Words("", ""))
         }
-        return title(place) + Words(same: row.frame.place.map { " · " + $0 } ?? "")
+        guard row.frame.place == nil || row.frame.line == nil,
+            let caller = stack.rows[(place + 1)...].first(where: { !$0.isOfNobody }), caller.isYours,
+            let line = caller.frame.line, let file = caller.frame.fileName
+        else { return title(place) + Words(same: row.frame.place.map { " · " + $0 } ?? "") }
+        // What the compiler made of it has no line.
+        return title(place) + Words("(\(file):\(line)에서 부름)", ", called at \(file):\(line)")
     }
 
     /// A function of yours.

@@ -26,7 +26,7 @@ struct HungThread {
 
     /// Whether it has to be told of beside another thread.
     var isNoted: Bool {
-        usesRx && (wait != nil || Endless(stack) != nil) || isOfProgram && waitsForOthers && !isWorker
+        usesRx && (wait != nil || Endless(stack) != nil) || isOfProgram && waitsForOthers
     }
 
     /// Whether it does something for the program, and does not wait.
@@ -58,7 +58,17 @@ struct HungThread {
     var stopsMainQueue: Bool { isMain && (isOfMainQueue || wait.map { !$0.runsLoop } ?? true) }
 
     /// Whether it is a worker that a serial queue has taken, or one of those of a queue of the program's.
-    var isOnSerialQueue: Bool { isIn(["_dispatch_lane_serial_drain"]) }
+    var isOnSerialQueue: Bool { isIn([Self.drain]) }
+    private static let drain = "_dispatch_lane_serial_drain"
+
+    /// Whether another serial queue is the target of that one: it runs inside of what runs its target.
+    var isOnTargetedQueue: Bool {
+        zip(zip(outer, outer.dropFirst()), outer.dropFirst(2)).contains { calls, target in
+            calls.0.frame.call == Self.drain && calls.1.frame.call == "_dispatch_lane_invoke"
+                && target.frame.call == Self.drain
+        }
+    }
+
     var isOnConcurrentQueue: Bool { isIn(["_dispatch_async_redirect"]) }
 
     /// Whether it runs tasks of Swift, on one of the few threads that all of them share; of such a one lldb shows nothing
@@ -103,26 +113,58 @@ struct HungThread {
         }
     }
 
-    /// Whether it may be a worker of yours that has nothing to do: a thread of its own which only waits to be woken, right
-    /// below its loop.
+    /// Whether it may be a worker of yours that has nothing to do: a thread of its own whose loop only waits to be woken.
+    ///
+    /// One that waits for an answer looks the same.
     var isWorker: Bool {
-        guard let wait, [.semaphore, .condition].contains(wait.kind), !wait.isTimed, !isMain, !usesRx
-        else { return false }
-        let own = rows.filter(\.isYours).map(\.name.type)
-        let begins = [
-            "NSThreadStart", "Thread.main", "NSThread main]", "NSThread__start", "start_thread", "_pthread_start",
-        ]
-        let isLoop = wait.kind == .condition && own.count == 3 && own[0] != "" && Set(own).count == 1
-        return (own.count <= 2 || isLoop) && isIn(begins) && !isIn(["_dispatch_"])
+        guard let wait, [.semaphore, .condition].contains(wait.kind), !wait.isTimed, !isMain else { return false }
+        let loop = rows[wait.place...].prefix { !$0.isBeginOfThread }
+        let others = ["_dispatch_", "_release_dealloc", "RefCounts", "once"]
+        return wait.place + loop.count < rows.count
+            && loop.allSatisfy { row in
+                !row.isOfRx && row.name.function != "deinit"
+                    && (row.owner != .system || !others.contains(where: row.frame.symbol.contains))
+            }
+    }
+
+    /// The row of a `deinit` that runs on a thread which its own type has begun: where the last reference was let go of.
+    var ownDeinit: Int? {
+        guard let wait, rows[wait.place].isYours,
+            let deinitialiser = rows[wait.place...].firstIndex(where: { $0.isYours && $0.name.function == "deinit" }),
+            let entry = rows.firstIndex(where: \.isBeginOfThread), entry > deinitialiser,
+            let first = rows[deinitialiser..<entry].last(where: \.isYours), first.name.isClosure,
+            first.name.type == rows[deinitialiser].name.type
+        else { return nil }
+        return deinitialiser
     }
 
     /// Whether it waits for what comes from outside, and may bring work to others.
     var isSource: Bool {
-        wait.map { !$0.isTimed && !Set($0.kind.functions).isDisjoint(with: ["read", "accept", "poll"]) } ?? false
+        wait.map {
+            !$0.isTimed
+                && ($0.kind == .dataEnd || !Set($0.kind.functions).isDisjoint(with: ["read", "accept", "poll"]))
+        } ?? false
     }
+
+    /// Whether this was the main thread, which has left its queue to the workers (`dispatchMain`).
+    var hasLeftMainQueue: Bool { isIn(["_dispatch_sig_thread"]) }
 
     /// Whether it only waits for what there is to do next.
     var isQuiet: Bool { isWorker || isSource || Wait.isIdle(rows) }
+
+    /// Whether threads only wait for what there is to do next: of those that put something in and take it out, only one
+    /// side does.
+    static func areQuiet(_ threads: [HungThread]) -> Bool {
+        let workers = threads.filter(\.isWorker)
+        return threads.allSatisfy(\.isQuiet)
+            && workers.allSatisfy { one in
+                workers.allSatisfy { other in
+                    let isOfSame =
+                        one.isNear(other) || one.wait?.address != nil && one.wait?.address == other.wait?.address
+                    return !isOfSame || one.isAsked(as: other)
+                }
+            }
+    }
 
     /// Whether it runs an operation.
     var isInOperation: Bool { isIn(Self.operation) }
@@ -203,6 +245,15 @@ struct HungThread {
             let found = holding(for: waiting, at: wait.place), found.likelihood > 3
         else { return nil }
         return found.row
+    }
+
+    /// The outermost function of a type that has taken a lock, where only another one further in is known; nil where that
+    /// may be it.
+    func taking(_ held: Int, as asked: FrameName) -> Int? {
+        let own = rows[held].name
+        guard !own.type.isEmpty, !own.isSame(as: asked), !rows[held].isLocking else { return nil }
+        let outermost = rows.lastIndex { $0.isYours && !$0.name.isClosure && $0.name.type == own.type }
+        return outermost.flatMap { $0 == held ? nil : $0 }
     }
 
     /// Where it may have taken a semaphore, as one that is used as a lock, while another thread that waits for it has what
@@ -480,6 +531,9 @@ struct Hang {
     /// Threads that wait for one condition, which other functions of yours asked for.
     let sharers: [HungThread]
 
+    /// Whether workers run the main queue, as the main thread has left it.
+    let isMainQueueLeft: Bool
+
     /// What the text calls the threads of the chain.
     var names: Set<String> { Set(chain.flatMap { [$0.thread.name] + $0.alike.map(\.name) }) }
 
@@ -558,18 +612,18 @@ struct Hang {
         // Of many only the first are told.
         let behind = rest.filter { other in links.contains { $0.thread.holding(for: other) != nil } }
         let isBehind = Set(behind.map(\.name))
-        self.others = Link.alike(
-            behind
-                + rest.filter { other in
-                    !isBehind.contains(other.name)
-                        && (other.isNoted || isRival.contains(other.name) || other.isNear(told)
-                            || links.count == 1 && told.wait?.kind.end != .outside && other.works)
-                })
+        let noted = rest.filter { other in
+            !isBehind.contains(other.name)
+                && (other.isNoted || isRival.contains(other.name) || other.isNear(told)
+                    || links.count == 1 && told.wait?.kind.end != .outside && other.works)
+        }
+        self.others = Link.alike(behind + noted.filter { !$0.isWorker } + noted.filter(\.isWorker))
         let waiting = threads.filter { $0.wait?.kind == .condition && $0.wait?.address != nil }
         sharers =
             waiting.lazy.map { first in waiting.filter { $0.wait?.address == first.wait?.address } }
             .first { same in same.contains { !$0.isAsked(as: same[0]) } } ?? []
         isOtherShown = links.count > 1 && links[1].isShown(after: told)
+        isMainQueueLeft = others.contains(where: \.hasLeftMainQueue)
     }
 
     /// Whether the stacks show that another thread has what the one that is told waits for.
@@ -647,6 +701,14 @@ extension Hang.Link {
 }
 
 extension Row {
+    /// Whether it is what a thread of its own begins with.
+    fileprivate var isBeginOfThread: Bool {
+        owner == .system
+            && [
+                "NSThreadStart", "Thread.main", "NSThread main]", "NSThread__start", "start_thread", "_pthread_start",
+            ].contains(where: frame.symbol.contains)
+    }
+
     /// Whether it is of a sync that runs what it was given.
     fileprivate var isOfSync: Bool {
         owner == .system && HungThread.sync.contains(where: frame.symbol.contains)

@@ -90,7 +90,7 @@ package struct PrintedExplanation {
         for (index, answer) in answers.enumerated() {
             guard let count = counts[index] else { continue }
             let parts = Columns.wrap(answer.text, to: room(9, ""))
-            let rest = Columns.truncate(parts.dropFirst(count - 1).joined(separator: " "), to: room(9, ""))
+            let rest = truncated(parts.dropFirst(count - 1).joined(separator: " "), to: room(9, ""))
             for (number, part) in (parts.prefix(count - 1) + [rest]).enumerated() {
                 var line = number == 0 ? StyledLine(answer.question, .guide) : StyledLine()
                 line.pad(to: 9)
@@ -98,6 +98,16 @@ package struct PrintedExplanation {
                 lines.append(line)
             }
         }
+    }
+
+    /// A text that is cut before the place in it, which tells most, where that would be lost.
+    private func truncated(_ text: String, to width: Int) -> String {
+        let cut = Columns.truncate(text, to: width)
+        guard cut != text, let place = text.firstMatch(of: /\ · [^ :;]+:[0-9]+/),
+            Columns.width(of: String(text[..<place.range.upperBound])) > width - 1
+        else { return cut }
+        return Columns.truncate(String(text[..<place.range.lowerBound]), to: width - Columns.width(of: String(place.0)))
+            + place.0
     }
 
     /// Adds a line of your code, and no second one.

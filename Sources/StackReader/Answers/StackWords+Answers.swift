@@ -11,6 +11,9 @@ struct Answer: Equatable {
 }
 
 extension StackWords {
+    /// Of so many threads, or of those that do the same, is told beside.
+    private static let mostBeside = 3
+
     /// The answers in the order in which they are read, without those that the stack does not have.
     func answers(_ explanation: Explanation) -> [Answer] {
         let rows = explanation.rows
@@ -47,7 +50,11 @@ extension StackWords {
         let innermost = inner.firstIndex(where: \.isYours).flatMap { row in
             row == summary?.called || !isCalled && rows[..<row].contains(where: \.isOfRx) ? nil : row
         }
-        let own = innermost.map { title($0, in: explanation.stack, hasValues: false) + at($0) }
+        let own = innermost.map { row in
+            let asked = explanation.hang?.chain.first?.thread.wait?.place
+            let texts = row == asked ? texts(rows[row]) : ""
+            return title(row, in: explanation.stack, hasValues: false) + at(row) + texts
+        }
         let place = isCalled ? summary?.stopped.map { stop(from: $0, rows) } : nil
         let initialiser = inner.firstIndex { !$0.isOfNobody }.flatMap(explanation.stack.initialiser)
         add(
@@ -57,8 +64,9 @@ extension StackWords {
         let evidence = explanation.evidence
         let told =
             explanation.hang?.chain.map(\.thread) ?? [HungThread(explanation.threadName ?? "", explanation.stack)]
-        for other in explanation.others.prefix(3) {
-            add("또", "Also", other.also(told, evidence.subject).text(in: language))
+        for other in explanation.others.prefix(Self.mostBeside) {
+            let beside = explanation.others.flatMap { [$0.thread] + $0.alike }
+            add("또", "Also", other.also(told, beside, evidence.subject).text(in: language))
         }
         add("다음", "Next", explanation.cause?.advice?.text(in: language))
         // Who sent the event is of no use where the thread stands still, or where a file or a pipe is wrong.
@@ -149,7 +157,8 @@ extension StackWords {
 
     /// The other threads that run through Rx, and of which nothing is told yet.
     private func others(_ explanation: Explanation) -> String? {
-        let told = explanation.hang.map { $0.names.union($0.tasks.map(\.name)) } ?? []
+        let beside = explanation.others.prefix(Self.mostBeside).flatMap { [$0.thread] + $0.alike }.map(\.name)
+        let told = (explanation.hang.map { $0.names.union($0.tasks.map(\.name)) } ?? []).union(beside)
         let names = explanation.otherRxThreads.filter { !told.contains($0) }
         guard !names.isEmpty else { return nil }
         let shown = (names.prefix(5) + (names.count > 5 ? ["…"] : [])).joined(separator: ", ")

@@ -113,6 +113,13 @@ struct StackWords {
         }.prefix(3).map { ", \($0.name)=\($0.value)" }.joined()
     }
 
+    /// The texts that are too long for a glance, such as a path or a command that it waits for.
+    func texts(_ row: Row) -> String {
+        let texts = row.name.arguments.filter { $0.value.hasPrefix("\"") && 25...80 ~= $0.value.utf8.count }
+        guard !row.frame.isOptimised, !texts.isEmpty else { return "" }
+        return " (" + texts.prefix(2).map { "\($0.name)=\($0.value)" }.joined(separator: ", ") + ")"
+    }
+
     // MARK: The summary
 
     /// What sent the event, or made the call.

@@ -74,6 +74,15 @@ struct WaitKind: Equatable, Sendable {
         .outside, "에서 파일의 lock을 기다린다", "waits for the lock of a file", functions: "flock lockf fcntl fcntl64",
         within: 3, isNamed: true)
 
+    /// More data does not end it.
+    static let dataEnd = WaitKind(
+        .outside, "에서 데이터가 끝나기를 기다린다", "waits for the end of its data",
+        parts: ["readDataToEndOfFile", "FileHandle.readToEnd"], isNamed: true,
+        comes: Words(
+            "데이터가 끝나면(파이프는 쓰는 쪽을 연 프로세스가 모두 닫아야 끝난다. 자식 프로세스가 백그라운드에 남긴 프로세스도 그것을 열고 있을 수 있다)",
+            "when its data ends (that of a pipe when every process that has its write end has closed it, also one that a child may have left in the background)"
+        ))
+
     /// The kinds, from those that tell most to those that others are made of; on Linux and on Apple's platforms.
     private static let table = [
         WaitKind(.queue, "에서 큐를 기다린다(sync)", "waits for a queue (sync)", parts: [queue]),
@@ -118,6 +127,7 @@ struct WaitKind: Equatable, Sendable {
                 "unfair_lock_lock", "unfair_recursive_lock_lock", "_MutexHandle", "objc_sync_enter",
             ]),
         sleep,
+        dataEnd,
         WaitKind(
             .outside, "에서 데이터를 기다린다", "waits for data", functions: "read readv pread recv recvfrom recvmsg",
             within: 3, isNamed: true),
