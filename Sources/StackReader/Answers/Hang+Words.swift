@@ -215,6 +215,12 @@ extension Hang {
                 "한쪽의 sync를 async로 바꾼다. 이미 그 큐에서 실행 중이면 바로 부른다",
                 "make one sync an async, or call straight where it is on that queue already")
         }
+        if end != nil, links.allSatisfy({ thread in thread.wait.map { thread.stack.rows[$0.place].isOfRx } ?? false }) {
+            return Words(
+                "이 lock들은 연산자의 것이다. 서로 다른 스레드에서 보내지 않게, 두 체인 앞에 observe(on:)으로 같은 직렬 스케줄러를 둔다",
+                "these locks are the operators' own: let both chains send on one serial scheduler, by an observe(on:) before them"
+            )
+        }
         return Words(
             "lock을 늘 같은 순서로 잡는다. 아니면 lock을 잡은 채로는 이벤트를 보내지 않는다",
             "take the locks in one order, or hold none while you send an event")
@@ -252,9 +258,10 @@ extension Hang {
         {
             if isLikely, let endless { return endless.advice }
             let see =
-                last.wait == nil
-                ? Words("다시 멈춰서 아직 거기 있는지 비교한다", "pause again, and see whether it still is")
-                : Words("왜 거기서 기다리는지 본다", "see why it waits there")
+                last.wait.map { wait in
+                    let comes = wait.isTimed ? WaitKind.sleep.comes : wait.kind.comes
+                    return Words("그 스레드는 \(comes.korean) 풀린다", "that goes on \(comes.english)")
+                } ?? Words("다시 멈춰서 아직 거기 있는지 비교한다", "pause again, and see whether it still is")
             let waits = Words(
                 "\(last.named.korean)가 거기 있는 동안은 이 스레드도 기다린다. \(see.korean)",
                 "this thread waits for as long as \(last.named.english) is there: \(see.english)")
@@ -392,20 +399,14 @@ extension Hang {
                 ? Words("이 스레드나 그 직렬 큐", "this thread, or its serial queue,") : Words("이 스레드", "this thread")
             if wait.kind == .runLoop {
                 return Words(
-                    "그 런 루프가 끝나면 풀린다. 그때까지는 그것을 부른 이벤트도 끝나지 않는다",
-                    "it goes on when that run loop ends; until then the event that called it does not end either")
+                    "\(wait.kind.comes.korean) 풀린다. 그때까지는 그것을 부른 이벤트도 끝나지 않는다",
+                    "it goes on \(wait.kind.comes.english); until then the event that called it does not end either")
                     + (told.isMain ? Words("", "") : onQueue)
             }
             if wait.kind == .write {
                 return Words(
                     "몇 번 더 멈춰서 비교한다. 쓰는 데이터가 바뀐다면 기다리지 않고 계속 쓰는 것이다. 바뀌지 않는다면 받는 쪽(파이프, 소켓)이 읽지 않는 것일 수 있다",
                     "pause again a few times: where the data changes, it does not wait, but writes on and on; where nothing changes, the other side (a pipe, a socket) may not read"
-                )
-            }
-            if wait.kind == .fileLock {
-                return Words(
-                    "그 파일의 lock을 잡은 쪽이 놓으면 풀린다. 다른 프로세스일 수도 있고, 파일을 따로 연 이 프로그램일 수도 있다",
-                    "it goes on when the lock of the file is let go: by another process, or by this one where it has opened the file elsewhere"
                 )
             }
             if wait.runsLoop {
@@ -711,6 +712,7 @@ extension WaitKind {
         case .signal:
             Words("\(signal.korean) 부르는 곳을 찾는다", "look for who is to call \(signal.english)")
                 + (self == .condition ? Words(". ", "; ") + Self.signalledBefore : Words("", ""))
+        case .sequence: Words("시퀀스가 값을 보내고 끝나는지 .debug()로 본다", "see with .debug() whether the sequence sends, and ends")
         default: Words("다른 스레드를 본다", "look at the other threads")
         }
     }

@@ -593,6 +593,13 @@ struct Hang {
             rivals = [links[1].thread] + links[1].alike
             links = [links[0]]
         }
+        // Where only one other thread does anything, that may have to go on first.
+        let busy = others.filter { $0.isOfProgram && !Wait.isIdle($0.stack.rows) }
+        if links.count == 1, rivals.isEmpty, busy.count == 1, told.wait?.kind.end == .signal, told.wait?.kind != .workItem,
+            let wait = busy[0].wait, wait.kind.end == .outside, wait.kind != .sleep, !wait.isTimed
+        {
+            rivals = busy
+        }
         self.end = end
         isAlone = others.allSatisfy { $0.stack.rows.count > 1 && Wait.isIdle($0.stack.rows) }
         let named = Set(links.map(\.thread.name))

@@ -36,7 +36,9 @@ struct WaitKind: Equatable, Sendable {
         .sequence, "의 toBlocking에서 기다린다", "waits for a sequence to end (toBlocking)")
     static let firstElement = WaitKind(
         .sequence, "의 toBlocking에서 첫 값을 기다린다", "waits for the first element of a sequence (toBlocking)")
-    static let runLoop = WaitKind(.outside, "에서 돌린 런 루프 안에서 기다린다", "waits in a run loop of its own")
+    static let runLoop = WaitKind(
+        .outside, "에서 돌린 런 루프 안에서 기다린다", "waits in a run loop of its own",
+        comes: Words("그 런 루프가 끝나면", "when that run loop ends"))
 
     private init(
         _ end: End, _ korean: String, _ english: String, parts: [String] = [], functions: String = "",
@@ -65,14 +67,19 @@ struct WaitKind: Equatable, Sendable {
         signal: Words("signal()이나 broadcast()를", "signal() or broadcast()"))
     static let sleep = WaitKind(
         .outside, "에서 잠들어 있다", "sleeps", functions: "nanosleep clock_nanosleep usleep sleep semwait_signal",
-        within: 3, isNamed: true)
+        within: 3, isNamed: true, comes: Words("시간이 다 되면", "when its time is over"))
     /// Only what is full makes it wait, which the stack does not show.
     static let write = WaitKind(
         .outside, "에서 데이터를 쓰고 있거나, 다 쓰기를 기다린다", "writes data, or waits for it to be written",
-        functions: "write writev pwrite send sendto sendmsg", within: 3, isNamed: true)
+        functions: "write writev pwrite send sendto sendmsg", within: 3, isNamed: true,
+        comes: Words("받는 쪽(파이프, 소켓)이 읽으면", "when the other side (a pipe, a socket) reads"))
     static let fileLock = WaitKind(
         .outside, "에서 파일의 lock을 기다린다", "waits for the lock of a file", functions: "flock lockf fcntl fcntl64",
-        within: 3, isNamed: true)
+        within: 3, isNamed: true,
+        comes: Words(
+            "그 파일의 lock을 잡은 쪽(다른 프로세스일 수도, 파일을 따로 연 이 프로그램일 수도 있다)이 놓으면",
+            "when the lock of the file is let go, by another process or by this one where it has opened the file elsewhere"
+        ))
 
     /// More data does not end it.
     static let dataEnd = WaitKind(
@@ -123,7 +130,7 @@ struct WaitKind: Equatable, Sendable {
         WaitKind(
             .letGo, "에서 lock을 기다린다", "waits for a lock",
             parts: [
-                "lll_lock_wait", "psynch_mutexwait", "pthread_mutex_lock", "pthread_rwlock_", "ulock_wait",
+                "lll_lock_wait", "psynch_mutexwait", "pthread_mutex_lock", "mutex_clocklock", "mutex_timedlock", "pthread_rwlock_", "ulock_wait",
                 "unfair_lock_lock", "unfair_recursive_lock_lock", "_MutexHandle", "objc_sync_enter",
             ]),
         sleep,
