@@ -34,6 +34,9 @@ struct PrintedExplanationTests {
                 Chain    create → filter → map → onNext
                 From     create's closure: CartScreen.createFilterMap · CartScreen.swift:41
                 Where    CartScreen.show · CartScreen.swift:16
+                Next     see whether the collection is empty, or the index is of another one, or
+                         of this one before it changed; the indices of a slice (dropFirst and
+                         the like) begin at startIndex, not at 0
 
                 Your code, the innermost call first
                    5   CartScreen.show(price=200)                            CartScreen.swift:16
@@ -160,12 +163,14 @@ struct PrintedExplanationTests {
                 Chain    create → filter → map → onNext
                 From     create's closure: CartScreen.createFilterMap · CartScreen.swift:41
                 Where    CartScreen.show · CartScreen.swift:16
+                Next     see whether the collection is empty, or the index is of another one, or
+                         of this one before it changed; the indices of a slice (dropFirst and
+                         the like) begin at startIndex, not at 0
 
                 Your code, the innermost call first
                    5   CartScreen.show(price=200)                            CartScreen.swift:16
                    6   onNext closure in CartScreen.createFilterMap, price…  CartScreen.swift:48
-                  25   closure given to create in CartScreen.createFilterM…  CartScreen.swift:41
-                  36   CartScreen.createFilterMap()                          CartScreen.swift:47
+                     … 2 more
                   40   main                                                        main.swift:36
                 `--frames` shows the 36 frames
 

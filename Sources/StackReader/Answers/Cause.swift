@@ -200,12 +200,6 @@ struct Cause: Equatable {
         said(
             ["Negative value is not representable"], "음수를 부호 없는 정수로 바꾸었다",
             "a negative number was converted to an unsigned one"),
-        Guess("a range") { evidence in
-            evidence.says(["Range requires lowerBound", "Can't form Range"])
-                ? Cause(
-                    "범위의 끝이 시작보다 앞에 있다", "a range was made that ends before it begins",
-                    advice: evidence.adviceOfLatest) : nil
-        },
         said(
             ["Duplicate values for key"], "딕셔너리를 만드는 값들에 같은 키가 두 번 있다",
             "a dictionary was made of values, two of which have the same key",
@@ -228,19 +222,19 @@ struct Cause: Equatable {
             evidence.says(["Division by zero", "divide by zero"])
                 ? Cause("0으로 나누었다", "a division by zero", advice: evidence.adviceOfEmptyTime) : nil
         },
-        Guess("an index") { evidence in
-            evidence.says(["index out of range", "index is out of", "index out of bounds"])
-                ? Cause(
-                    "인덱스가 범위를 벗어났다", "index out of range",
-                    advice: evidence.adviceOfEmptyTime ?? evidence.adviceOfLatest) : nil
-        },
+        Guess("an index", IndexCheck.cause),
         Guess("what another thread has", Hang.cause),
         Guess("a sync of its own queue") { evidence in
             // Where it calls something further in, it did not trap, but waits.
             guard let innermost = evidence.inner.first, innermost.frame.symbol.contains(WaitKind.queue) else {
                 return nil
             }
-            return Cause("큐에서 실행되던 코드가 바로 그 큐의 sync를 불렀다", "sync was called on the queue that it was already on")
+            // A queue that runs inside of another one has it as its target.
+            let isNested = evidence.rows.count { $0.frame.call.hasPrefix("_dispatch_lane_serial_drain") } > 1
+            return Cause(
+                "큐에서 실행되던 코드가 바로 그 큐\(isNested ? "나 그 큐의 타깃 큐" : "")의 sync를 불렀다",
+                "sync was called on the queue that it was already on" + (isNested ? ", or on the target of that" : ""),
+                advice: evidence.adviceOfSync)
         },
         Guess("a program that was paused") { evidence in
             guard evidence.isPaused else { return nil }
@@ -307,7 +301,8 @@ struct Cause: Equatable {
             let place = FrameName.joined(row.name.type, row.name.function)
             if row.name.function == "subscript", indexed.contains(where: place.hasPrefix) {
                 return Cause(
-                    "\(place)에서 크래시가 났다. 아마 인덱스가 범위를 벗어났을 것이다", "it stopped in \(place): index out of range, probably")
+                    "\(place)에서 크래시가 났다. 아마 인덱스가 범위를 벗어났을 것이다", "it stopped in \(place): index out of range, probably",
+                    advice: IndexCheck.advice(isOfString: row.name.type.contains("tring")))
             }
             return failing != nil || evidence.isTrap && checking.contains(row.name.function)
                 ? Cause("\(place)의 검사에 걸렸다", "a check failed in \(place)") : nil
@@ -407,6 +402,28 @@ struct Cause: Equatable {
 }
 
 extension Cause.Evidence {
+    /// What to do about a sync of its own queue: it may be called where an object is released.
+    fileprivate var adviceOfSync: Words {
+        let calls = rows.prefix { !$0.isOfRx && !$0.frame.isGap }
+        guard let release = calls.firstIndex(where: \.isRelease) else {
+            return Words(
+                "이미 그 큐에서 실행될 수 있으면 sync 없이 바로 부른다. 어느 큐인지는 DispatchQueue.getSpecific(key:)으로 안다",
+                "where the code may be on that queue already, call it without sync: DispatchQueue.getSpecific(key:) tells"
+            )
+        }
+        let name = calls[release...].prefix(while: \.isRelease).first { $0.name.function == "deinit" }?.name.qualified
+        let owner = calls[release...].first { !$0.isRelease && !$0.isOfNobody }.map { row in
+            let at = row.frame.place.map { " · " + $0 } ?? ""
+            return row.name.isClosure
+                ? Words("\(row.name.qualified)의 클로저\(at)가 ", ", by a closure in \(row.name.qualified)\(at)")
+                : Words("\(row.name.qualified)\(at)가 ", ", by \(row.name.qualified)\(at)")
+        }
+        return Words(
+            "그 큐에서 \(owner?.korean ?? "")마지막 참조를 놓아 \(name ?? "어느 deinit")이 거기서 실행되었다. deinit에서 sync를 부르지 않는다. 꼭 필요하면 먼저 DispatchQueue.getSpecific(key:)으로 그 큐인지 본다",
+            "the last reference was let go on that queue\(owner?.english ?? ""), so \(name ?? "a deinit") ran there: call no sync in a deinit, or see first by DispatchQueue.getSpecific(key:) whether it is on that queue"
+        )
+    }
+
     /// That the signal may have been sent, where the address may be the number of the process that did.
     fileprivate var orSent: Words {
         reason.hasPrefix("Bad pointer") && reason.contains(Signal.numberOfProcess)
@@ -414,7 +431,7 @@ extension Cause.Evidence {
     }
 
     /// What to mind where your code has sent one of the values that only together make sense.
-    fileprivate var adviceOfLatest: Words? {
+    var adviceOfLatest: Words? {
         guard case .sent? = summary?.origin, summary?.isEvent == true,
             stack.runs.first?.names.contains(where: { $0.type.hasPrefix("CombineLatest") }) == true
         else { return nil }
@@ -425,7 +442,7 @@ extension Cause.Evidence {
     }
 
     /// What to mind where an operator sends what it has when its time is over, which may be nothing.
-    fileprivate var adviceOfEmptyTime: Words? {
+    var adviceOfEmptyTime: Words? {
         guard case .waited(_, type: "")? = summary?.origin else { return nil }
         return passed(["buffer", "window"])
             ? Words(

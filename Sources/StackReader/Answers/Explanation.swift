@@ -124,7 +124,9 @@ package struct Explanation: Sendable {
         {
             cause?.what += writer.told
         }
-        if let signal, signal.isSent { cause = (cause ?? Cause("", "")).behind(signal, of: hang) }
+        if let signal, signal.isSent {
+            cause = (cause ?? Cause("", "")).behind(signal, of: hang, isIdle: Wait.isIdle(rows))
+        }
         if !isPaused, evidence.mayWatch(cause), let main = Self.watched(by: chosen, text, judge) {
             cause = (cause ?? .ofYourself).watching(
                 main, Explanation(text.paused(at: main.index), finder: finder).cause)

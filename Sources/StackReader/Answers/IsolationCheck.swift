@@ -105,13 +105,20 @@ struct IsolationCheck {
 
     /// To go on elsewhere before the closure.
     private func hop(_ scheduler: Words) -> Words {
-        evidence.passed(["observe(on:)"])
-            ? Words(
+        if evidence.passed(["observe(on:)"]) {
+            return Words(
                 "그 앞의 스케줄러 대신 \(scheduler.korean)를 준다",
                 "in place of the scheduler before that closure give \(scheduler.english)")
-            : Words(
+        }
+        guard case .waited? = evidence.summary?.origin else {
+            return Words(
                 "그 클로저 앞에 observe(on:)을 둔다: \(scheduler.korean)",
                 "put observe(on:) before that closure, with \(scheduler.english)")
+        }
+        return Words(
+            "그 클로저 바로 앞에 observe(on:)을 둔다: \(scheduler.korean). 더 앞에 둔 것은 소용이 없다. 나중에 보내는 연산자는 자기 스케줄러에서 보낸다",
+            "put observe(on:) right before that closure, with \(scheduler.english); one further up does not help, as an operator that sends later does so on its own scheduler"
+        )
     }
 
     private var toMain: Words {

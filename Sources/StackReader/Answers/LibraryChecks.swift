@@ -126,6 +126,7 @@ enum LibraryChecks {
                 : Words(
                     "Thread Sanitizer를 켜고 다시 실행한다. 한 번에 한 스레드만 바꾸게 한다(lock, 직렬 큐)",
                     "run again with Thread Sanitizer; let one thread at a time change it (a lock, a serial queue)")
+            let entered = evidence.beside.flatMap { guarding(evidence.rows, $0.stack.rows) }
             guard let other = evidence.beside, let own = other.stack.rows.first(where: \.isYours) else {
                 return Cause(
                     "\(what.korean)를 쓰다가 접근할 수 없는 메모리를 건드렸다. 두 스레드가 동시에 바꿀 때가 많다",
@@ -135,9 +136,50 @@ enum LibraryChecks {
             return Cause(
                 "접근할 수 없는 메모리를 건드렸다. \(other.named.korean)도 \(own.name.qualified) 안에 있다. 아마 두 스레드가 \(what.korean)를 동시에 바꾼다",
                 "it touched memory that it must not, and \(other.named.english) is in \(own.name.qualified), too: "
-                    + "probably both change \(what.english) at once", advice: advice)
+                    + "probably both change \(what.english) at once",
+                advice: entered.map {
+                    $0 + Words(". Thread Sanitizer를 켜고 다시 실행한다", "; run again with Thread Sanitizer")
+                } ?? advice)
         },
     ]
+
+    /// What to look at where two threads are in the closure that the same function was given, which may be meant to let in
+    /// one at a time.
+    private static func guarding(_ rows: [Row], _ others: [Row]) -> Words? {
+        guard let own = around(rows), let other = around(others), own.isSame(as: other) else { return nil }
+        switch own.function {
+        case "sync":
+            return Words(
+                "두 스레드가 모두 sync 안에 있다. 한 직렬 큐의 sync가 아니다. 동시 큐(.concurrent)인지, 큐가 둘인지 본다",
+                "both threads are inside of sync, so that is not one serial queue: see whether it is concurrent, or there are two"
+            )
+        case "withLock", "withLockUnchecked":
+            return Words(
+                "두 스레드가 모두 \(own.qualified) 안에 있으니, 같은 lock이 아니다. lock을 어디에서 만드는지 본다",
+                "both threads are inside of \(own.qualified), so it is not the same lock: see where the lock is made")
+        default:
+            return Words(
+                "\(own.qualified)가 한 번에 한 스레드만 들이려는 것이면 그러지 못하고 있다. 매번 같은 lock을 잠그는지 본다",
+                "if \(own.qualified) is to let in one thread at a time, it does not: see that it takes the same lock each time"
+            )
+        }
+    }
+
+    /// What a function of yours gave its own closure to, which is the innermost code of yours: of the system only what
+    /// lets in one thread at a time.
+    private static func around(_ rows: [Row]) -> FrameName? {
+        guard let inner = rows.firstIndex(where: \.isYours), rows[inner].name.isClosure else { return nil }
+        var owner = rows[inner].name
+        owner.closures.removeFirst()
+        guard let outer = rows[(inner + 1)...].firstIndex(where: { $0.isYours && $0.name.isSame(as: owner) }) else {
+            return nil
+        }
+        let between = rows[(inner + 1)..<outer]
+        if between.contains(where: { $0.isOfRx || $0.owner == .unknown }) { return nil }
+        let locks = ["withLock", "withLockUnchecked", "sync"]
+        return (between.first { $0.isOfNobody && locks.contains($0.name.function) } ?? between.first(where: \.isYours))?
+            .name
+    }
 
     /// What only Swift's runtime or RxSwift changes, one thread at a time: nothing there is to blame for what is wrong in it.
     private static func innocent(_ evidence: Cause.Evidence) -> Words? {

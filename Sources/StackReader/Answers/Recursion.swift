@@ -32,6 +32,7 @@ enum Recursion {
     )
 
     static func cause(_ evidence: Cause.Evidence) -> Cause? {
+        if let releases = Releases(evidence) { return releases.cause }
         guard let (found, turn) = found(evidence) else { return nil }
         var cause = found
         cause.advice = advice(evidence.rows[turn], inside: evidence.rows[..<turn.lowerBound])
@@ -163,7 +164,7 @@ enum Recursion {
     private static let tooLong = Words("체인이 스택에 담기에 너무 길다", "the chain is too long for the stack")
 
     /// What does the same as operators that stand around one another.
-    private static func flattening(_ operators: [String]) -> Words {
+    static func flattening(_ operators: [String]) -> Words {
         let word = operators.count == 1 ? operators[0] : ""
         let flat = ["andThen": "Completable.concat", "concat": "concat", "merge": "merge"][word]
         let one =
@@ -215,7 +216,7 @@ enum Recursion {
         (evidence.rows.lazy.compactMap(\.frame.index).max() ?? 0) + 1
     }
 
-    private static func frames(_ evidence: Cause.Evidence) -> Words {
+    static func frames(_ evidence: Cause.Evidence) -> Words {
         !isLong(evidence) ? Words("", "") : Words("(프레임 \(depth(evidence))개)", " (\(grouped(depth(evidence))) frames)")
     }
 

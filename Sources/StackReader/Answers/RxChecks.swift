@@ -10,10 +10,12 @@ enum RxChecks {
             ["Binding error"], "bind(to:)나 drive에 에러가 왔다. 여기에는 에러를 받을 곳이 없다",
             "an error got to bind(to:) or drive, which has nobody for errors",
             next: Words(
-                "그 앞에 catchAndReturn이나 catch, materialize를 둔다",
-                "catch it before: catchAndReturn, catch or materialize"),
+                "그 앞에 catchAndReturn이나 catch, materialize를 둔다. 구독이 끝나지 않으려면 flatMap 안쪽의 시퀀스에 둔다",
+                "catch it before: catchAndReturn, catch or materialize, inside of flatMap if the binding is to go on"),
             proposing: ["catchAndReturn", "catch", "materialize"],
-            instead: Words("에러가 나온 연산자 뒤에서 에러를 받는다", "catch it behind the operator that it comes from")),
+            instead: Words(
+                "에러가 나온 연산자 뒤에서 에러를 받는다. flatMap 안에서 나왔으면 그 안쪽의 시퀀스에서 받는다",
+                "catch it behind the operator that it comes from, or inside of flatMap where it comes from there")),
         Cause.said(
             ["Infallible must never emit", "Somehow driver received error", "Somehow signal received error"],
             "에러를 보내지 않기로 한 시퀀스(Infallible, Driver, Signal)에 에러가 왔다",

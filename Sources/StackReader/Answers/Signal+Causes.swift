@@ -86,17 +86,20 @@ extension Signal {
 
 extension Cause {
     /// What was found while a signal was sent, which is the reason that the program stopped.
-    func behind(_ signal: Signal, of hang: Hang?) -> Cause {
+    func behind(_ signal: Signal, of hang: Hang?, isIdle: Bool) -> Cause {
         let wait = hang?.chain.first?.thread.wait
         let meaning = signal.meaning
+        // Where the runtime found something, nobody else need have sent it.
+        let isOpen = advice == nil || hang != nil || isIdle
+        let next = meaning?.advice ?? (isOpen ? signal.sought : nil)
         var cause = Cause("프로그램에 \(signal.name) 시그널이 왔다", "the program was sent \(signal.name)", advice: advice)
         // What ends by itself is no reason to end the program.
         if wait?.kind == .sleep || wait?.isTimed == true { cause.advice = nil }
         if let meaning {
             cause.what = cause.what + Words("(", " (") + meaning.what + Words(same: ")")
-            let parts = [cause.advice, meaning.advice].compactMap(\.self)
-            cause.advice = parts.count == 2 ? parts[0] + Words(". ", "; ") + parts[1] : parts.first
         }
+        let parts = [cause.advice, next].compactMap(\.self)
+        cause.advice = parts.count == 2 ? parts[0] + Words(". ", "; ") + parts[1] : parts.first
         if !what.english.isEmpty { cause.what = cause.what + Words(". ", "; ") + what }
         return cause
     }
@@ -104,7 +107,43 @@ extension Cause {
 
 extension Signal {
     /// What a signal stands for that comes from outside, and what to do next.
-    var meaning: (what: Words, advice: Words?)? { Self.meanings[name] }
+    var meaning: (what: Words, advice: Words?)? { code.flatMap { Self.ofApple[$0] } ?? Self.meanings[name] }
+
+    /// Who may have sent it, where nothing else tells.
+    fileprivate var sought: Words? {
+        name == "SIGQUIT"
+            ? nil
+            : Words(
+                "누가 보냈는지 찾는다: 감시하는 프로그램(watchdog), 서비스 관리자, 부모 프로세스, kill",
+                "find out who sent it: a watchdog, a service manager, the parent process, a kill")
+    }
+
+    /// What Apple's systems end a program for.
+    private static let ofApple: [String: (what: Words, advice: Words?)] = [
+        "0x8badf00d": (
+            Words(
+                "시스템의 watchdog: 앱이 정해진 시간 안에 답하지 않았다",
+                "the system's watchdog: the app did not answer in time"),
+            Words(
+                "그때 메인 스레드가 기다리던 것이나 오래 하던 일을 메인 스레드 밖으로 옮긴다",
+                "take off the main thread what it waited for, or did for so long")
+        ),
+        "0xdead10cc": (
+            Words(
+                "백그라운드로 가면서 파일이나 SQLite의 lock을 잡고 있었다",
+                "it kept a lock of a file or of SQLite when it was suspended"),
+            Words(
+                "beginBackgroundTask로 끝낼 시간을 얻거나, 그 파일을 App Group 폴더 밖에 둔다",
+                "end that work first, in a beginBackgroundTask, or keep the file out of the shared folder of an app group"
+            )
+        ),
+        "0xc00010ff": (
+            Words("기기가 너무 뜨거워졌다", "the device got too hot"),
+            Words(
+                "프로세서를 오래 쓰는 일을 찾는다. 이 앱이 아닐 수도 있다",
+                "look for what used the processor for long, which may be another app")
+        ),
+    ]
 
     private static let meanings: [String: (what: Words, advice: Words?)] = [
         "SIGXCPU": (

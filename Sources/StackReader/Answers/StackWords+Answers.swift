@@ -47,7 +47,9 @@ extension StackWords {
         }
         // Where RxSwift stopped and called none of yours, that code only sent or subscribed.
         let isCalled = summary?.called != nil
-        let innermost = inner.firstIndex(where: \.isYours).flatMap { row in
+        // What is released one inside of the other has nobody's code in it: what let go of the first one has.
+        let released = Releases(explanation.evidence)?.count ?? 0
+        let innermost = inner.dropFirst(released).firstIndex(where: \.isYours).flatMap { row in
             row == summary?.called || !isCalled && rows[..<row].contains(where: \.isOfRx) ? nil : row
         }
         let own = innermost.map { row in

@@ -109,7 +109,7 @@ struct StackWords {
     private func values(_ name: FrameName) -> String {
         name.arguments.filter {
             !$0.value.isEmpty && $0.name.first?.isLetter == true && !$0.value.contains("0x")
-                && !$0.value.contains(" @ ") && $0.value != "<unavailable>" && $0.value.utf8.count <= 24
+                && !$0.value.contains(" @ ") && $0.value != "<unavailable>" && $0.value.count <= 32
         }.prefix(3).map { ", \($0.name)=\($0.value)" }.joined()
     }
 

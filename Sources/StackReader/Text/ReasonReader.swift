@@ -32,6 +32,11 @@ struct ReasonReader {
         if line.hasPrefix("Object 0x"), let type = line.first(" of class "), let end = line.first(". This object's") {
             return read("Swift runtime failure: Object" + line[type..<end])
         }
+        // Apple's reports tell behind a signal that was sent why it was.
+        if line.hasPrefix("Termination Reason:"), let signal = reason, signal.contains("SIGKILL") {
+            reason = signal + ": " + line.dropFirst("Termination Reason:".count).trimmed
+            return
+        }
         for (index, mark) in zip(marks.indices, marks) {
             guard let found = line.first(mark.text) else { continue }
             // A register may hold the address of a text, whose beginning the dump then shows.
