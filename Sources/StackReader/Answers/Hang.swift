@@ -595,7 +595,8 @@ struct Hang {
         }
         // Where only one other thread does anything, that may have to go on first.
         let busy = others.filter { $0.isOfProgram && !Wait.isIdle($0.stack.rows) }
-        if links.count == 1, rivals.isEmpty, busy.count == 1, told.wait?.kind.end == .signal, told.wait?.kind != .workItem,
+        if links.count == 1, rivals.isEmpty, busy.count == 1, told.wait?.kind.end == .signal,
+            told.wait?.kind != .workItem,
             let wait = busy[0].wait, wait.kind.end == .outside, wait.kind != .sleep, !wait.isTimed
         {
             rivals = busy

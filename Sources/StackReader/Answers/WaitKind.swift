@@ -130,7 +130,8 @@ struct WaitKind: Equatable, Sendable {
         WaitKind(
             .letGo, "에서 lock을 기다린다", "waits for a lock",
             parts: [
-                "lll_lock_wait", "psynch_mutexwait", "pthread_mutex_lock", "mutex_clocklock", "mutex_timedlock", "pthread_rwlock_", "ulock_wait",
+                "lll_lock_wait", "psynch_mutexwait", "pthread_mutex_lock", "mutex_clocklock", "mutex_timedlock",
+                "pthread_rwlock_", "ulock_wait",
                 "unfair_lock_lock", "unfair_recursive_lock_lock", "_MutexHandle", "objc_sync_enter",
             ]),
         sleep,
