@@ -173,6 +173,20 @@ struct Cause: Equatable {
         Guess("try!") { evidence in
             guard evidence.says(["'try!' expression"]) || evidence.isIn(["swift_unexpectedError"]) else { return nil }
             let error = evidence.reason.split(separator: "raised an error: ").dropFirst().first.map { ": " + $0 } ?? ""
+            if evidence.says(["Sequence timeout", "RxError.timeout"]) {
+                let queue =
+                    HungThread("", evidence.stack).isOnSerialQueue
+                    ? Words(
+                        " 이 스레드가 실행되는 직렬 큐를 기다리는지 먼저 본다.",
+                        ", first whether that needs the serial queue which runs this thread") : Words("", "")
+                return Cause(
+                    "try!로 부른 toBlocking(timeout:)에서 시퀀스가 시간 안에 끝나지 않았다\(error)",
+                    "a sequence did not end in time, in a toBlocking(timeout:) called with try!\(error)",
+                    advice: Words(
+                        "시간을 늘리기 전에, 시퀀스가 무엇을 기다리는지 .debug()로 본다.\(queue.korean) 늦을 수 있는 것이면 try!로 부르지 않는다",
+                        "before you give it more time, see with .debug() what it waits for\(queue.english); where it may be late, do not try! it"
+                    ))
+            }
             guard let library = evidence.library else {
                 return Cause("try!로 부른 코드가 에러를 던졌다\(error)", "try! met an error\(error)")
             }

@@ -100,7 +100,7 @@ enum Recursion {
                 fewest: isFull(evidence) ? fewest : max(4, fewest), isCut: isCut)
         else { return nil }
         // So deep nobody writes operators into each other by hand.
-        let isDeep = isFull(evidence) || isCut && turn.turns.count >= 16
+        let isDeep = isFull(evidence) || turn.turns.count >= 16
         var words = words(of: turn.rows.reversed().map { rows[$0] }, mayOnlySend: isDeep)
         let own = Set(turn.rows.compactMap { OperatorNames.name(of: rows[$0].name.type) })
         // Of one operator alone a few stand in each other in many a program.

@@ -77,12 +77,15 @@ enum RuntimeChecks {
                 "그 타입의 ==와 hash(into:)가 같은 속성을, 바뀌지 않는 것만 쓰게 한다. 여러 스레드가 같이 쓰는 것이면 Thread Sanitizer를 켠다",
                 "let == and hash(into:) of that type use the same properties, and only such as never change; where threads share it, run with Thread Sanitizer"
             )),
-        Cause.said(
-            ["because it is either infinite or NaN"], "정수로 바꾸려던 수가 NaN이거나 무한대다",
-            "a number that was to become an integer is NaN or infinite",
-            next: Words(
-                "먼저 isFinite를 보거나 Int(exactly:)를 쓴다. 0으로 나누면 그런 수가 된다",
-                "look at isFinite first, or use Int(exactly:); a division by zero makes such a number")),
+        Guess("a number that no integer is") { evidence in
+            guard evidence.says(["because it is either infinite or NaN"]) else { return nil }
+            return Cause(
+                "정수로 바꾸려던 수가 NaN이거나 무한대다", "a number that was to become an integer is NaN or infinite",
+                advice: Words(
+                    "먼저 isFinite를 보거나 Int(exactly:)를 쓴다. 0으로 나누면 그런 수가 된다",
+                    "look at isFinite first, or use Int(exactly:); a division by zero makes such a number")
+                    + (evidence.adviceOfEmptyTime.map { Words(". ", "; ") + $0 } ?? Words("", "")))
+        },
         Cause.said(
             ["freed pointer was not the last allocation", "freed pointer not among allocations"],
             "Task의 메모리를 순서에 맞지 않게 해제했다. 메모리가 망가졌거나 continuation을 잘못 썼을 때가 많다",

@@ -24,7 +24,10 @@ struct Wait: Equatable {
             return kind.end == .sequence
                 ? row.isYours : !row.isOfNobody && !row.name.isEmpty && !helpers.contains(row.name.function)
         }
-        guard let first = asking.first else { return nil }
+        // Where the frames end before yours, what you called stands for it.
+        let blocking =
+            kind.end == .sequence ? rows.lastIndex { $0.isOfRx && $0.name.type == "BlockingObservable" } : nil
+        guard let first = asking.first ?? blocking else { return nil }
         let isForOperator =
             asking.count > 1 && rows[first].name.function == "synchronizedOn"
             && OperatorNames.name(of: rows[asking[1]].name.type) != nil

@@ -214,7 +214,7 @@ extension Frame {
     /// A function of C as a program calls it: `read` of `__GI___libc_read` and of `__read_nocancel`.
     var functionOfC: String {
         if isObjectiveC { return symbol }
-        var name = call.prefix { $0 != "$" && $0 != " " }.drop { $0 == "_" }
+        var name = call.prefix { !"$ @".contains($0) }.drop { $0 == "_" }
         for mark in ["GI_", "libc_"] where name.hasPrefix(mark) { name = name.dropFirst(mark.count).drop { $0 == "_" } }
         return String(name).replacing("_nocancel", with: "")
     }
