@@ -76,7 +76,7 @@ package struct Explanation: Sendable {
                 told.hasLeftMainQueue
                 ? told.named
                     + Words(
-                        "는 dispatchMain()을 불렀고, 메인 큐는 일꾼 스레드가 실행한다",
+                        "는 dispatchMain()을 불렀고, 메인 큐는 워커 스레드가 실행한다",
                         " has called dispatchMain(): workers run the main queue")
                 : told.wait == nil
                     ? told.named + Words("는 쉬고 있다", " is idle") : told.told(told.named)

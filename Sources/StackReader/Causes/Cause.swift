@@ -269,8 +269,8 @@ struct Cause: Equatable {
                     + (workers.isEmpty
                         ? Words("", "")
                         : Words(
-                            ". 일꾼 스레드는 이렇게 다음 일을 기다린다\(source?.korean ?? ""). 할 일이 있어야 하거나 답을 기다리는 스레드라면 signal()이나 broadcast()를 부르는 곳을 찾는다",
-                            ": a worker waits so for its next job\(source?.english ?? ""); if it should have one, or waits for an answer instead, look for who is to call signal() or broadcast()"
+                            ". 워커 스레드는 이렇게 다음 일을 기다린다\(source?.korean ?? ""). 할 일이 있어야 하거나 답을 기다리는 스레드라면 signal()이나 broadcast()를 부르는 곳을 찾는다",
+                            ": a worker waits like this for its next job\(source?.english ?? ""); if it should have one, or waits for an answer instead, look for who is to call signal() or broadcast()"
                         ) + before)
                 return Cause(
                     "멈췄을 때 \(evidence.subject.korean)는 다음 일을 기다리며 쉬고 있었다" + workers.map(\.korean).joined(),
@@ -461,7 +461,7 @@ extension Cause.Evidence {
         return passed(["buffer", "window"])
             ? Words(
                 "buffer와 window는 정해진 시간 동안 아무것도 오지 않으면 빈 것을 보낸다. 비었는지 먼저 본다",
-                "buffer and window send something empty where nothing came in their time: look whether it is empty first"
+                "buffer and window send something empty where nothing came in their time: check whether it is empty first"
             )
             : nil
     }

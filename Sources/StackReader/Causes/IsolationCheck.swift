@@ -107,8 +107,8 @@ struct IsolationCheck {
     private func hop(_ scheduler: Words) -> Words {
         if evidence.passed(["observe(on:)"]) {
             return Words(
-                "그 앞의 스케줄러 대신 \(scheduler.korean)를 준다",
-                "in place of the scheduler before that closure give \(scheduler.english)")
+                "그 클로저 앞의 스케줄러를 \(scheduler.korean)로 바꾼다",
+                "replace the scheduler before that closure with \(scheduler.english)")
         }
         guard case .waited? = evidence.summary?.origin else {
             return Words(

@@ -30,10 +30,10 @@ struct Releases {
         let types = names.reduce(into: [String]()) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
         let list = types.isEmpty || types.count > 3 ? "" : types.joined(separator: ", ")
         return Cause(
-            "길게 이어진 객체\(list.isEmpty ? "" : "(\(list))")가 하나가 해제되는 안에서 다음 것이 해제되는 식으로 모두 해제되어 스택이 가득 찼다"
+            "길게 이어진 객체\(list.isEmpty ? "" : "(\(list))")가 꼬리를 물고 해제되어 스택이 가득 찼다"
                 + frames.korean,
-            "the stack is full: of a long chain of objects\(list.isEmpty ? "" : " (\(list))") "
-                + "each one is released inside of the release of the one before" + frames.english,
+            "the stack is full: in a long chain of objects\(list.isEmpty ? "" : " (\(list))"), "
+                + "each release runs inside the one before" + frames.english,
             advice: operators.isEmpty ? Self.apart : Recursion.flattening(Set(operators).sorted()))
     }
 

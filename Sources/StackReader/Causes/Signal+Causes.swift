@@ -27,8 +27,8 @@ extension Signal {
                     "memory was used at an address that its type does not allow (alignment)")
             }
             return Cause(
-                "뒤에 아무것도 없는 메모리를 건드렸다. 매핑한 파일(mmap)이 그사이에 짧아졌을 때가 많다",
-                "it touched memory behind which there is nothing: mostly that of a mapped file (mmap) which has become shorter",
+                "매핑된 주소이지만 실제 데이터가 없는 메모리를 건드렸다. 대개 매핑한 파일(mmap)이 그사이에 짧아진 것이다",
+                "it touched mapped memory that has no data behind it: usually the mapped file (mmap) has become shorter",
                 advice: Words(
                     "mmap이나 Data의 .mappedIfSafe, .alwaysMapped를 찾는다. 매핑한 동안 그 파일을 줄이지 않거나, 매핑하지 않고 읽는다",
                     "look for mmap, or .mappedIfSafe and .alwaysMapped of Data: do not shorten the file meanwhile, or read it instead"

@@ -38,8 +38,11 @@ extension Cause {
         let next =
             isWaiting
             ? found?.advice
-            : Words("오래 걸리는 일이 무엇인지, 그 스레드의 스택만 따로 주어 본다", "paste its stack alone, and see what takes so long")
-        cause.advice = next.map { Words("메인 스레드는 이렇게 본다: ", "as to the main thread: ") + $0 } ?? advice
+            : Words(
+                "메인 스레드의 스택만 따로 넣어, 무엇이 오래 걸리는지 본다",
+                "paste the stack of the main thread alone, and see what takes so long")
+        cause.advice =
+            isWaiting ? next.map { Words("메인 스레드에 대해서는, ", "as to the main thread: ") + $0 } : next
         return cause
     }
 }

@@ -57,13 +57,13 @@ extension Hang {
         let type = thread.stack.rows[row].name.type
         let isBeside = thread.name != told.name && told.stack.rows.contains { $0.isYours && $0.name.type == type }
         return Words(
-            "\(type)의 마지막 참조가 \(type) 자신의 스레드인 \(thread.named.korean)에서 사라져서 deinit이 거기서 실행된다. 바로 그 스레드가 끝나기를 기다리는 것일 수 있다",
-            "the last reference to a \(type) went away on \(thread.named.english), a thread of its own, so its deinit runs there and may wait for that very thread to end"
+            "\(type)의 마지막 참조가 \(type)가 만든 \(thread.named.korean)에서 사라져서 deinit이 거기서 실행된다. 바로 그 스레드가 끝나기를 기다리는 것일 수 있다",
+            "the last reference to a \(type) went away on \(thread.named.english), which it has begun itself, so its deinit runs there and may wait for that very thread to end"
         )
             + (isBeside
                 ? Words(
-                    ". \(told.named.korean)는 그 deinit이 돌려줄 것을 기다릴 수 있다",
-                    "; \(told.named.english) may wait for what that deinit is to give back") : Words("", ""))
+                    ". \(told.named.korean)는 그 deinit이 끝나야 풀릴 수 있다",
+                    "; \(told.named.english) may go on only when that deinit has ended") : Words("", ""))
     }
 
     /// That all others that wait do so for what one has that sleeps.
@@ -86,7 +86,7 @@ extension Hang {
         guard isMainQueueLeft, let thread = chain.map(\.thread).first(where: { $0.isOnSerialQueue && $0.wait != nil })
         else { return Words("", "") }
         return Words(
-            ". dispatchMain() 뒤로 메인 큐는 일꾼 스레드가 실행한다. \(thread.named.korean)가 그것이라면 메인 액터와 MainScheduler로도 아무것도 오지 않는다",
+            ". dispatchMain() 뒤로 메인 큐는 워커 스레드가 실행한다. \(thread.named.korean)가 그것이라면 메인 액터와 MainScheduler로도 아무것도 오지 않는다",
             "; since dispatchMain() workers run the main queue: if \(thread.named.english) is on it, nothing comes on the main actor or MainScheduler either"
         )
     }
@@ -126,9 +126,9 @@ extension Hang {
         guard let place = end ?? mayEnd, let has = chain.last?.thread.wait?.kind.has else { return nil }
         let holder = holder(place, subject)
         let then = Words(" 서로를 기다리는 것이다. ", ", they wait for one another: ") + wayOut
-        if end != nil { return Words("그 추측이 맞다면", "if that is so") + then }
+        if end != nil { return Words("그 짐작이 맞다면", "if that is so") + then }
         let own = chain.last?.thread.hint.map { Words(". 아니라면 ", "; else ") + $0 } ?? Words("", "")
-        return (isLikely ? Words("", "if ") : Words("그 추측이 맞고 ", "if that is so, and "))
+        return (isLikely ? Words("", "if ") : Words("그 짐작이 맞고 ", "if that is so, and "))
             + Words("\(has.korean.dropLast())이 \(holder.korean)라면", "\(holder.english) \(has.english)") + then + own
     }
 
@@ -145,8 +145,8 @@ extension Hang {
         let names = tasks.prefix(3).map(\.shortName).joined(separator: ", ") + (tasks.count > 3 ? ", …" : "")
         let at = isTold ? Words("", "") : Words("(\(names): \(first.at.korean))", " (\(names), in \(first.at.english))")
         return Words(
-            ". Task를 실행하는 스레드는 코어 수만큼만 있는데, 보이는 \(tasks.count)개\(at.korean)가 모두 기다리고 있다. 이것을 풀어 줄 Task에는 스레드가 없을 수 있다",
-            "; tasks share only as many threads as there are cores, and the \(tasks.count) that are seen\(at.english) all wait: the task that is to let it go on may get none"
+            ". Task를 실행하는 스레드는 코어 수만큼만 있는데, 보이는 \(tasks.count)개\(at.korean)가 모두 기다리고 있다. 이 기다림을 풀어 줄 Task가 실행될 스레드가 없을 수 있다",
+            "; tasks share only as many threads as there are cores, and the \(tasks.count) that are seen\(at.english) all wait: the task that would end this wait may get no thread"
         )
     }
 
@@ -199,8 +199,8 @@ extension Hang {
         }
         if hasSemaphoreAsLock {
             return Words(
-                "lock을 잡은 채로는 이벤트를 보내지 않고 세마포어를 기다리지 않는다. lock처럼 쓰는 세마포어는 lock과 늘 같은 순서로 잡는다",
-                "send no event and wait for no semaphore while you hold a lock; take a semaphore that is used as a lock in one order with the locks"
+                "lock을 잡은 채로는 이벤트를 보내지도, 세마포어를 기다리지도 않는다. lock처럼 쓰는 세마포어는 lock과 늘 같은 순서로 잡는다",
+                "send no event and wait for no semaphore while you hold a lock; always take the locks and such a semaphore in the same order"
             )
         }
         if !Set(ends).isDisjoint(with: [.sequence, .signal, .operations]) {
@@ -223,7 +223,7 @@ extension Hang {
         }
         return Words(
             "lock을 늘 같은 순서로 잡는다. 아니면 lock을 잡은 채로는 이벤트를 보내지 않는다",
-            "take the locks in one order, or hold none while you send an event")
+            "always take the locks in the same order, or hold none while you send an event")
             + (isLikely && mayEnd == nil
                 ? Words("", "")
                 : Words(
@@ -249,7 +249,7 @@ extension Hang {
         }
         if let first = tasks.first?.wait {
             return Words(
-                "Task 안에서는 스레드를 막고 기다리지 않는다(\(first.kind.wantedAlone)). withCheckedContinuation이나 values로 await한다. 아니라면 \(wait.kind.otherwise.korean)",
+                "Task 안에서 스레드를 막고 기다리면 안 된다(지금은 \(first.kind.wantedAlone)). withCheckedContinuation이나 values로 await한다. 아니라면 \(wait.kind.otherwise.korean)",
                 "a task must not block its thread, as where it \(first.kind.wanted.english): await there, with withCheckedContinuation or values; else \(wait.kind.otherwise.english)"
             )
         }
@@ -269,12 +269,12 @@ extension Hang {
             if [.once, .turns].contains(wait.kind.end) { return waits }
             let other = named.map { Words("\($0.korean)를 본다", "look at \($0.english)") } ?? wait.kind.otherwise
             return Words(
-                "그 추측이 맞다면 \(waits.korean). 아니라면 \(other.korean)",
+                "그 짐작이 맞다면 \(waits.korean). 아니라면 \(other.korean)",
                 "if that is so, \(waits.english); else \(other.english)")
         }
         if isKnown, let last = chain.last?.thread, last.wait?.kind == .workItem, end == nil {
             return Words(
-                "그 추측이 맞다면 \(last.named.korean)가 기다리는 work item을 어느 큐에 넣었는지, 그 큐가 멈춰 있거나(suspend) 이 스레드를 기다리는지 본다",
+                "그 짐작이 맞다면 \(last.named.korean)가 기다리는 work item을 어느 큐에 넣었는지, 그 큐가 멈춰 있거나(suspend) 이 스레드를 기다리는지 본다",
                 "if that is so, see which queue the work item of \(last.named.english) was put on, and whether that is suspended, or waits for this thread"
             )
         }
@@ -348,14 +348,14 @@ extension Hang {
                     : Words("구독하기 전에 보냈거나, completed를 보내지 않는", "have sent before this subscribed, or never complete")
                 return until + nobody
                     + Words(
-                        "그동안 메인 큐도 돌므로 이 스레드를 기다리는 것은 없다. 아직 보내지 않았거나, \(never.korean) 소스가 있을 수 있다. 소스마다 .debug()를 붙이면 보인다",
+                        "그동안 메인 큐도 돌므로 이 스레드를 기다리는 것은 없다. 아직 보내지 않았거나, \(never.korean) source가 있을 수 있다. source마다 .debug()를 붙이면 보인다",
                         "nothing waits for this thread, as the main queue goes on meanwhile. A source may not have sent yet, \(never.english): .debug() on each source shows it"
                     )
             }
             return until + (nobody ?? Words("", ""))
                 + Words(
                     "\(inOthers.korean)시퀀스가 이 스레드나, 이 스레드가 쓰는 큐를 기다리는지 본다",
-                    "look\(inOthers.english) whether that waits for this thread, or for its queue"
+                    "check\(inOthers.english) whether the sequence waits for this thread or its queue"
                 ) + onQueue
         case .signal where wait.kind == .workItem:
             return Words(
@@ -368,8 +368,8 @@ extension Hang {
             }
             return (nobody ?? Words("", ""))
                 + Words(
-                    "\(wait.kind.signal.korean) 부르는 곳을 찾는다\(may.korean). 부르지 않고 끝나는 길(도중의 return, 에러)이 있는지, \(inOthers.korean)이 스레드나 그 큐를 기다리는지 본다",
-                    "look for who is to call \(wait.kind.signal.english)\(may.english): whether a way out goes without it (an early return, an error), or\(inOthers.english) waits for this thread, or for its queue"
+                    "\(wait.kind.signal.korean) 부르는 코드를 찾는다\(may.korean). 부르지 않은 채 끝날 수 있는지(도중의 return, 에러), \(inOthers.korean)이 스레드나 이 스레드가 쓰는 큐를 기다리고 있는지 본다",
+                    "find the code that should call \(wait.kind.signal.english)\(may.english): see\(inOthers.english) whether it can end without doing so (an early return, an error), or waits for this thread or its queue"
                 ) + (wait.kind == .condition ? Words(". ", "; ") + WaitKind.signalledBefore : Words("", ""))
                 + (further ?? onQueue)
                 + (told.isOnTrampoline
@@ -487,12 +487,16 @@ extension Hang.Link {
             place.map { place in
                 let name = place == 0 ? subject : all[place].namedShort
                 return shown != nil
-                    ? Words(". \(wait.kind.has.korean) 아마 \(name.korean)다", " which \(name.english) probably has,")
-                    : Words(". \(wait.kind.has.korean) \(name.korean)일 수 있다", " which \(name.english) may have,")
-            } ?? (mayBeMainQueue ? Words(". 그 큐는 메인 큐일 수 있다", " which may be the main queue,") : Words("", ""))
+                    ? Words(
+                        ". \(wait.kind.has.korean) 아마 \(name.korean)다",
+                        "; \(name.english) probably \(wait.kind.has.english)")
+                    : Words(
+                        ". \(wait.kind.has.korean) \(name.korean)일 수 있다", "; \(name.english) may \(wait.kind.has.may)")
+            } ?? (mayBeMainQueue ? Words(". 그 큐는 메인 큐일 수 있다", "; that may be the main queue") : Words("", ""))
+        let isSameKind = chain[0].wait?.kind.end == wait.kind.end && wait.kind.end != .outside
         return Words(
-            "\(thread.named.korean)\(isWaiting ? "도" : "는") \(thread.at.korean)\(wait.wanted.korean)\(holder.korean)",
-            "\(thread.named.english) \(wait.wanted.english),\(isWaiting ? " too," : "")\(holder.english) in \(thread.at.english)"
-        ) + toldAlike
+            "\(thread.named.korean)\(isSameKind ? "도" : "는") \(thread.at.korean)\(wait.wanted.korean)",
+            "\(thread.named.english) \(isSameKind ? "also " : "")\(wait.wanted.english), in \(thread.at.english)"
+        ) + toldAlike + holder
     }
 }

@@ -111,7 +111,8 @@ extension HungThread {
     /// What cannot come to its queue while it waits.
     func onQueue(_ subject: Words) -> Words {
         if stopsMainQueue {
-            return Words(". 그동안 메인 큐로는 아무것도 오지 않는다", "; meanwhile nothing comes on the main queue")
+            return Words(
+                ". 이 상태가 이어지는 동안 메인 큐에서는 아무것도 실행되지 않는다", "; as long as this goes on, nothing runs on the main queue")
                 + (awaitsTask
                     ? Words(
                         ". 기다리는 async 코드가 메인 액터를 써야 한다면 영영 끝나지 않는다",
@@ -203,8 +204,8 @@ extension WaitKind {
 
     /// Why a lock may be taken that no thread has.
     static let leftLocked = Words(
-        "먼저 부른 쪽이 lock을 놓지 않고 끝났을 수 있다(throw, 도중의 return)",
-        "an earlier call may not have let it go (a throw, an early return)")
+        "이전 호출이 lock을 놓지 않은 채 끝났을 수 있다(throw, 도중의 return)",
+        "an earlier call may have returned without releasing the lock (a throw, an early return)")
     /// Why nobody need be there to signal a condition.
     static let signalledBefore = Words(
         "아무도 기다리지 않을 때 이미 불렸을 수도 있다", "it may also have been called before anybody waited")

@@ -86,7 +86,7 @@ struct WaitKind: Equatable, Sendable {
         .outside, "에서 데이터가 끝나기를 기다린다", "waits for the end of its data",
         parts: ["readDataToEndOfFile", "FileHandle.readToEnd"], isNamed: true,
         comes: Words(
-            "데이터가 끝나면(파이프는 쓰는 쪽을 연 프로세스가 모두 닫아야 끝난다. 자식 프로세스가 백그라운드에 남긴 프로세스도 그것을 열고 있을 수 있다)",
+            "데이터가 끝나면(파이프라면 쓰는 쪽을 연 프로세스가 모두, 자식 프로세스가 백그라운드에 남긴 것까지 닫으면)",
             "when its data ends (that of a pipe when every process that has its write end has closed it, also one that a child may have left in the background)"
         ))
 
@@ -150,7 +150,7 @@ struct WaitKind: Equatable, Sendable {
             comes: Words("파일이 열리면(파이프라면 다른 쪽을 누가 열면)", "when the file opens, or somebody opens the other end of a pipe")
         ),
         WaitKind(
-            .outside, "에서 연결해 오기를 기다린다", "waits for a connection", functions: "accept accept4", within: 3,
+            .outside, "에서 연결이 들어오기를 기다린다", "waits for a connection", functions: "accept accept4", within: 3,
             isNamed: true,
             comes: Words("누가 연결해 오면", "when somebody connects")),
         WaitKind(
