@@ -59,6 +59,7 @@ package struct Explanation: Sendable {
         // The reason is that of the thread that crashed, which is therefore told also where it has nothing of Rx.
         guard var chosen = threads.firstIndex(where: \.isCrashed) ?? rx.first ?? threads.indices.first else { return }
         func name(_ index: Int) -> String { threads[index].name ?? "\(index + 1)" }
+        func thread(_ index: Int) -> HungThread { HungThread(name(index), CallStack(threads[index], judge: judge)) }
         let said = text.reason(of: threads[chosen])
         stack = CallStack(threads[chosen], place: text.place, judge: judge)
         signal = Signal(said ?? "", rows: stack.rows)
@@ -68,8 +69,7 @@ package struct Explanation: Sendable {
             || threads[chosen].share != nil
         let hung =
             isPaused
-            ? threads.indices.prefix(Self.mostHung).map { HungThread(name($0), CallStack(threads[$0], judge: judge)) }
-            : []
+            ? threads.indices.prefix(Self.mostHung).map(thread) : []
         let stopped = chosen
         if let told = hung.indices.contains(chosen) ? hung[chosen] : nil, let better = Self.better(than: chosen, hung) {
             stoppedAt =
@@ -83,11 +83,11 @@ package struct Explanation: Sendable {
             chosen = better
             stack = CallStack(threads[chosen], place: text.place, judge: judge)
         }
-        let thread = threads[chosen]
-        (share, crashCount, isCut) = (thread.share, text.crashCount, text.isCut)
-        threadName = thread.name
-        reason = text.reason(of: thread)
-        skipped = thread.skipped
+        let told = threads[chosen]
+        (share, crashCount, isCut) = (told.share, text.crashCount, text.isCut)
+        threadName = told.name
+        reason = text.reason(of: told)
+        skipped = told.skipped
         otherThreads = threads.count - 1
         // Of a thread that a debugger only lists, it shows one frame.
         hasOthers = text.isOfAllThreads || threads.indices.contains { $0 != chosen && threads[$0].frames.count > 1 }
@@ -110,35 +110,31 @@ package struct Explanation: Sendable {
         let noted = rest.filter { $0.isNoted && !(isIdle && $0.isWorker) || isQuiet && $0.isSource }
         others = hang?.others ?? Hang.Link.alike(noted)
         // What it waits for is told with the thread that is told in its place.
-        let told = stoppedAt == nil ? nil : hung[stopped].name
-        others.removeAll { $0.thread.name == told && $0.alike.isEmpty && $0.thread.wait?.kind.end != .letGo }
+        let idle = stoppedAt == nil ? nil : hung[stopped].name
+        others.removeAll { $0.thread.name == idle && $0.alike.isEmpty && $0.thread.wait?.kind.end != .letGo }
         let beside = threads.indices.prefix(Self.mostHung).lazy.filter { $0 != chosen }.map {
-            HungThread(name($0), CallStack(threads[$0], judge: judge))
+            (index: $0, thread: thread($0))
         }
         if evidence.isOfMemory, let own = rows.first(where: \.isYours) {
-            self.beside = beside.first { $0.stack.rows.first(where: \.isYours)?.name.isSame(as: own.name) ?? false }
+            self.beside =
+                beside.first { $0.thread.stack.rows.first(where: \.isYours)?.name.isSame(as: own.name) ?? false }?
+                .thread
         }
         cause = Cause.guesses.verdict(on: evidence)?.fitting(evidence)
         if let signal, signal.name == "SIGBUS", !signal.isSent, !evidence.says(["alignment"]),
-            let writer = beside.compactMap(FileWriter.init).first
+            let writer = beside.compactMap({ FileWriter($0.thread) }).first
         {
             cause?.what += writer.told
         }
         if let signal, signal.isSent {
             cause = (cause ?? Cause("", "")).behind(signal, of: hang, isIdle: Wait.isIdle(rows))
         }
-        if !isPaused, evidence.mayWatch(cause), let main = Self.watched(by: chosen, text, judge) {
+        if !isPaused, evidence.mayWatch(cause),
+            let main = beside.first(where: { $0.thread.isMain && ($0.thread.wait != nil || $0.thread.works) })
+        {
             cause = (cause ?? .ofYourself).watching(
-                main, Explanation(text.paused(at: main.index), finder: finder).cause)
+                main.thread, Explanation(text.paused(at: main.index), finder: finder).cause)
         }
-    }
-
-    /// The main thread, where it waits or works while another one has stopped the program.
-    private static func watched(by chosen: Int, _ text: StackText, _ judge: FrameJudge) -> Watched? {
-        text.threads.indices.prefix(mostHung).lazy.filter { $0 != chosen }.map { index in
-            let name = text.threads[index].name ?? "\(index + 1)"
-            return Watched(index: index, thread: HungThread(name, CallStack(text.threads[index], judge: judge)))
-        }.first { $0.thread.isMain && ($0.thread.wait != nil || $0.thread.works) }
     }
 
     /// How many frames the text leaves out before one that it has, by the numbers of the frames.

@@ -84,7 +84,7 @@ struct Cause: Equatable {
 
         /// Whether the frames are those of a program on Linux.
         private var isOfLinux: Bool {
-            !reason.hasPrefix("EXC_") && !rows.contains { $0.frame.image?.hasSuffix(".dylib") ?? false }
+            !reason.hasPrefix("EXC_") && !rows.contains(where: \.frame.isOfApple)
         }
 
         /// Whether the memory may be that beyond a full stack, of which what ran then only happened to need more.

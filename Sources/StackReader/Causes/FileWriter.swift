@@ -23,12 +23,11 @@ struct FileWriter {
     private static func changes(_ row: Row) -> Bool {
         func shown(_ name: String) -> String { row.name.arguments.first { $0.name == name }?.value ?? "" }
         let flags = Int(shown("oflag")) ?? Int(shown("flags")) ?? 0
-        let isOfMac = row.frame.image?.hasSuffix(".dylib") ?? false
         let isOfOutput = ["1", "2"].contains(shown("fd"))
         return ["ftruncate", "truncate", "creat", "pwrite"].contains(row.frame.functionOfC.replacing("64", with: ""))
             || ["write", "fwrite"].contains(row.frame.functionOfC) && !isOfOutput
             || row.frame.functionOfC.contains("open")
-                && (flags & (isOfMac ? 0x400 : 0x200) != 0 || shown("mode").hasPrefix("\"w"))
+                && (flags & (row.frame.isOfApple ? 0x400 : 0x200) != 0 || shown("mode").hasPrefix("\"w"))
             || ["FileHandle.truncate", "FileHandle.write", "Data.write"].contains {
                 row.name.qualified.hasPrefix($0)
             }

@@ -35,7 +35,7 @@ enum RuntimeChecks {
             in: ["swift_abortRetainOverflow", "swift_abortUnownedRetainOverflow", "swift_abortWeakRetainOverflow"],
             "객체의 참조 수가 셀 수 있는 것보다 커졌다. 대개 객체의 메모리가 망가졌거나 이미 해제되었다",
             "the references to an object were more than can be counted: mostly its memory was damaged, or had been freed",
-            next: Words("Address Sanitizer를 켜고 다시 실행한다", "run again with Address Sanitizer")),
+            next: withSanitizer),
         Cause.said(
             ["message sent to deallocated instance"], "이미 해제된 객체를 썼다", "an object was used after it was gone",
             next: Words(
@@ -90,8 +90,10 @@ enum RuntimeChecks {
             ["freed pointer was not the last allocation", "freed pointer not among allocations"],
             "Task의 메모리를 순서에 맞지 않게 해제했다. 메모리가 망가졌거나 continuation을 잘못 썼을 때가 많다",
             "the memory of a task was freed in the wrong order: mostly memory is damaged, or a continuation was misused",
-            next: Words("Address Sanitizer를 켜고 다시 실행한다", "run again with Address Sanitizer")),
+            next: withSanitizer),
     ]
+
+    private static let withSanitizer = Words("Address Sanitizer를 켜고 다시 실행한다", "run again with Address Sanitizer")
 
     /// The runtime looks for accesses that collide in each thread alone.
     private static let ofThisThread = Words(
@@ -133,9 +135,9 @@ extension CallStack {
             let address = frame.address, let image = frame.image, let offset = frame.offset, offset < address
         else { return nil }
         let base = address - offset
-        let isOfMac = rows.contains { $0.frame.image?.hasSuffix(".dylib") ?? false }
-        let places = [address, first].map { String($0 - 1 - (isOfMac ? 0 : base), radix: 16) }
-        return isOfMac
+        let isOfApple = rows.contains(where: \.frame.isOfApple)
+        let places = [address, first].map { String($0 - 1 - (isOfApple ? 0 : base), radix: 16) }
+        return isOfApple
             ? "atos -o \(image) -l 0x\(String(base, radix: 16)) 0x\(places[0]) 0x\(places[1])"
             : "llvm-symbolizer --obj=\(image) 0x\(places[0]) 0x\(places[1])"
     }

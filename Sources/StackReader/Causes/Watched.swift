@@ -1,11 +1,5 @@
 import Stops
 
-/// The thread that another one may have stopped the program for, since it did not answer.
-struct Watched {
-    let index: Int
-    let thread: HungThread
-}
-
 extension Cause.Evidence {
     /// Whether code of yours stopped the program by a call of its own, and is called as if it watched other threads.
     func mayWatch(_ cause: Cause?) -> Bool {
@@ -28,21 +22,23 @@ extension Cause {
     /// That your code stopped the program, for the reason that it gave.
     static let ofYourself = Cause("내 코드가 프로그램을 끝냈다", "your code ended the program")
 
-    /// The same with what the thread does that it may have been for, and what to do about that.
-    func watching(_ main: Watched, _ found: Cause?) -> Cause {
-        let isWaiting = main.thread.wait != nil
-        guard let told = isWaiting ? found?.what : main.thread.atWork else { return self }
+    /// The same with what the main thread does that it may have been for, and what to do about that: where it waits, as
+    /// if somebody had paused the program there.
+    func watching(_ main: HungThread, _ paused: Cause?) -> Cause {
+        let told: Words
         var cause = self
-        cause.what =
-            what + Words(". 답하지 않은 스레드는 이것일 수 있다: ", "; what did not answer may be this: ") + told
-        let next =
-            isWaiting
-            ? found?.advice
-            : Words(
+        if main.wait == nil {
+            told = main.atWork
+            cause.advice = Words(
                 "메인 스레드의 스택만 따로 넣어, 무엇이 오래 걸리는지 본다",
                 "paste the stack of the main thread alone, and see what takes so long")
-        cause.advice =
-            isWaiting ? next.map { Words("메인 스레드에 대해서는, ", "as to the main thread: ") + $0 } : next
+        } else if let paused {
+            told = paused.what
+            cause.advice = paused.advice.map { Words("메인 스레드에 대해서는, ", "as to the main thread: ") + $0 }
+        } else {
+            return self
+        }
+        cause.what = what + Words(". 답하지 않은 스레드는 이것일 수 있다: ", "; what did not answer may be this: ") + told
         return cause
     }
 }

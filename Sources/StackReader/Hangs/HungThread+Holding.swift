@@ -3,7 +3,7 @@ import Operators
 extension HungThread {
     /// What shows best that this has the lock that another thread waits for, and how much: the same function, one that is
     /// called as if it took a lock, another one of the type, a closure of it, or an object that both have.
-    func holding(for waiting: HungThread, at place: Int) -> (row: Int, likelihood: Int)? {
+    private func holding(for waiting: HungThread, at place: Int) -> (row: Int, likelihood: Int)? {
         let asked = waiting.rows[place]
         func isOfType(_ row: Row) -> Bool {
             !row.isOfNobody && !asked.name.type.isEmpty && row.name.type == asked.name.type
@@ -146,12 +146,12 @@ extension HungThread {
     }
 
     /// Whether it has sent an event since a row was called.
-    func sends(within row: Int) -> Bool {
+    private func sends(within row: Int) -> Bool {
         rows[(wait?.place ?? 0)..<row].contains { $0.isOfRx && $0.name.sends }
     }
 
     /// Whether both wait for the lock at one address.
-    func waitsForSame(as waiting: HungThread) -> Bool {
+    private func waitsForSame(as waiting: HungThread) -> Bool {
         waiting.wait?.address.map { $0 == wait?.address } ?? false
     }
 
@@ -221,7 +221,7 @@ extension HungThread {
     static let sync = [
         "sync_invoke", "DispatchQueue.sync", "dispatch_queue.sync", "_dispatch_sync_function",
     ]
-    static let workItem = [
+    private static let workItem = [
         "_dispatch_block_invoke", "_dispatch_block_async", "_dispatch_block_sync", "DispatchWorkItem.perform",
     ]
     static let operation = [
@@ -230,7 +230,7 @@ extension HungThread {
     ]
 
     /// Whether the initialiser runs that another thread, or this one further in, waits for.
-    func isInitialising(_ asked: Row) -> Bool {
+    private func isInitialising(_ asked: Row) -> Bool {
         zip(outer.dropFirst(), outer.dropFirst(2)).contains { inner, row in
             row.name.isSame(as: asked.name)
                 && ["once_slow", "swift_once", "dispatch_once"].contains(where: inner.frame.symbol.contains)
@@ -283,10 +283,7 @@ extension HungThread {
                 .flatMap { isLock || rows[..<$0].last(where: \.isOfRx)?.name.sends == true ? $0 : nil }
             return holder.map { .function($0, sends: rows[wait.place..<$0].contains { $0.isOfRx && $0.name.sends }) }
         case .queue:
-            let sync = further.firstIndex { row in
-                row.owner == .system && Self.sync.contains(where: row.frame.symbol.contains)
-            }
-            return sync.flatMap { sync in
+            return further.firstIndex(where: \.isOfSync).flatMap { sync in
                 rows[sync...].firstIndex(where: \.isYours).map {
                     .function($0, sends: rows[wait.place..<sync].contains { $0.isOfRx && $0.name.sends })
                 }
@@ -300,12 +297,12 @@ extension HungThread {
 
 extension Row {
     /// Whether it is of a sync that runs what it was given.
-    var isOfSync: Bool {
+    fileprivate var isOfSync: Bool {
         owner == .system && HungThread.sync.contains(where: frame.symbol.contains)
     }
 
     /// Whether it is called as if it took a lock.
-    var isLocking: Bool {
+    fileprivate var isLocking: Bool {
         isYours && name.function.contains(/^(with)?([Ll]ock|[Ss]ynchroni[sz]e)|Lock(ed)?$/)
     }
 }

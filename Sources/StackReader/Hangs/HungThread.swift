@@ -52,14 +52,14 @@ struct HungThread {
     }
 
     /// Whether the main queue called what it does, which brings nothing else then: not in another run loop either.
-    var isOfMainQueue: Bool { isIn(["_dispatch_main_queue", "MAIN_DISPATCH_QUEUE"]) }
+    private var isOfMainQueue: Bool { isIn(["_dispatch_main_queue", "MAIN_DISPATCH_QUEUE"]) }
 
     /// Whether it is the main thread, and nothing comes on the main queue while it waits.
     var stopsMainQueue: Bool { isMain && (isOfMainQueue || wait.map { !$0.runsLoop } ?? true) }
 
     /// Whether it is a worker that a serial queue has taken, or one of those of a queue of the program's.
     var isOnSerialQueue: Bool { isIn([Self.drain]) }
-    static let drain = "_dispatch_lane_serial_drain"
+    private static let drain = "_dispatch_lane_serial_drain"
 
     /// Whether another serial queue is the target of that one: it runs inside of what runs its target.
     var isOnTargetedQueue: Bool {

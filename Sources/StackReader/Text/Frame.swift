@@ -25,6 +25,9 @@ package struct Frame: Equatable, Sendable {
         return file.split(separator: "/").last.map(String.init)
     }
 
+    /// Whether its library is one of Apple's platforms.
+    var isOfApple: Bool { image?.hasSuffix(".dylib") ?? false }
+
     /// Whether the compiler made the code.
     var isOfCompiler: Bool { file?.hasSuffix(">") == true }
 
