@@ -50,34 +50,8 @@ struct WebPageCommand: Command {
             recorded, chain: one?.chain, isClosed: one?.isClosed ?? false, leaks: one?.leaks ?? [], contents: contents,
             parts: parts)
         let target = file.map { URL(filePath: $0) } ?? folder.root.appending(path: Self.usualFile)
-        do {
-            // The usual folder is there once something was built in the package.
-            if file == nil {
-                try FileManager.default.createDirectory(
-                    at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            }
-            try Self.write(Data(page.html.utf8), to: target)
-        } catch {
-            let path = target.path(percentEncoded: false)
-            throw Failure(
-                "\(path) 파일을 쓸 수 없다. 폴더와 권한을 확인한다", "\(path) cannot be written; look at its folder and permissions")
-        }
+        try TextFile(path: target.path(percentEncoded: false), text: page.html).write(in: URL(filePath: "/"))
         let path = target.standardizedFileURL.path(percentEncoded: false)
         Terminal.write([StyledLine(context.style.language.pick("썼다: \(path)", "written: \(path)"))])
-    }
-
-    /// Writes a file whole or not at all, so that an old page is there until a new one is; a pipe or a device takes what
-    /// it gets.
-    private static func write(_ page: Data, to target: URL) throws {
-        let place = target.resolvingSymlinksInPath()
-        let files = FileManager.default
-        let known = try? files.attributesOfItem(atPath: place.path(percentEncoded: false))
-        guard known == nil || known?[.type] as? FileAttributeType == .typeRegular else {
-            return try page.write(to: place)
-        }
-        try page.write(to: place, options: .atomic)
-        if let rights = known?[.posixPermissions] {
-            try files.setAttributes([.posixPermissions: rights], ofItemAtPath: place.path(percentEncoded: false))
-        }
     }
 }
