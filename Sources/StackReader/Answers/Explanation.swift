@@ -115,7 +115,9 @@ package struct Explanation: Sendable {
         let beside = threads.indices.prefix(Self.mostHung).lazy.filter { $0 != chosen }.map {
             (index: $0, thread: thread($0))
         }
-        if evidence.isOfMemory, let own = rows.first(where: \.isYours) {
+        if stack.access != nil {
+            self.beside = beside.first { $0.thread.stack.access != nil }?.thread
+        } else if evidence.isOfMemory, let own = rows.first(where: \.isYours) {
             self.beside =
                 beside.first { $0.thread.stack.rows.first(where: \.isYours)?.name.isSame(as: own.name) ?? false }?
                 .thread

@@ -78,7 +78,9 @@ struct Cause: Equatable {
 
         /// Whether the program touched memory that it must not, as a full stack makes it do.
         var isOfMemory: Bool {
-            guard let signal else { return says(["EXC_BAD_ACCESS"]) }
+            guard let signal else {
+                return says(["EXC_BAD_ACCESS", "AddressSanitizer: SEGV", "AddressSanitizer: stack-overflow"])
+            }
             return !signal.isSent && (signal.name == "SIGSEGV" || signal.name == "SIGBUS" && !isOfLinux)
         }
 
@@ -91,8 +93,11 @@ struct Cause: Equatable {
         ///
         /// It is protected, or at the stack, or calls repeat.
         var mayBeFull: Bool {
-            isAtStack || !isShallow && says(["invalid permissions", "EXC_BAD_ACCESS (code=2"]) || mostTurns >= 8
+            isAtStack || !isShallow && says(["invalid permissions"] + Self.ofProtection) || mostTurns >= 8
         }
+
+        /// How Apple's debugger and reports say that memory is protected.
+        static let ofProtection = ["EXC_BAD_ACCESS (code=2", "KERN_PROTECTION_FAILURE"]
 
         /// Whether few calls lead from where a thread begins to a function of the system, which needs little of a stack;
         /// what copies may have come to a large value on it.
@@ -107,11 +112,14 @@ struct Cause: Equatable {
         }
 
         /// Whether the memory is where the main thread's stack may be on Linux; a debugger puts libraries right below it.
+        ///
+        /// Apple's reports say what lies there.
         var isAtStack: Bool {
-            !isShallow
-                && reason.contains(
-                    /address=0x0*(7ff[c-e][0-9a-f]{8}|7fff[0-9a-e][0-9a-f]{7}|7fffff[7-9a-f][0-9a-f]{5}|ffff[0-9a-f]{8})\b/
-                )
+            says(["STACK GUARD", "AddressSanitizer: stack-overflow"])
+                || !isShallow
+                    && reason.contains(
+                        /address=0x0*(7ff[c-e][0-9a-f]{8}|7fff[0-9a-e][0-9a-f]{7}|7fffff[7-9a-f][0-9a-f]{5}|ffff[0-9a-f]{8})\b/
+                    )
         }
 
         /// How often the calls repeat that do so most often.
@@ -166,7 +174,7 @@ struct Cause: Equatable {
 
     /// The causes, from what tells most to what a debugger says where nothing else tells: of those that hold the first.
     static let guesses =
-        [Guess("the calls repeat", Recursion.cause)] + RxChecks.guesses + RuntimeChecks.guesses + first
+        sanitized + [Guess("the calls repeat", Recursion.cause)] + RxChecks.guesses + RuntimeChecks.guesses + first
         + LibraryChecks.memory + LibraryChecks.guesses + Signal.guesses + last
 
     private static let first: [Guess<Evidence, Cause>] = [
@@ -347,11 +355,31 @@ struct Cause: Equatable {
                     "look for a line `Fatal error:` in the console above the stack, which says why; an optimised build may have none"
                 )), where: \.isTrap),
         said(
-            ["EXC_BAD_ACCESS (code=2"], "접근이 금지된 메모리를 건드렸다. 스택이 가득 찼을 때도 그렇다",
+            ["STACK GUARD"], "스택이 가득 찼다: 스택 끝의 보호 영역(STACK GUARD)을 건드렸다",
+            "the stack is full: it touched the guard at its end (STACK GUARD)",
+            next: Words(
+                "끝없이 자신을 부르는 호출이나 스택에 놓인 아주 큰 값을 찾는다. 메인이 아닌 스레드는 스택이 작다(512 KB)",
+                "look for calls that call themselves without an end, or a very large value on the stack; that of a thread other than main is small (512 KB)"
+            )),
+        said(
+            Evidence.ofProtection, "접근이 금지된 메모리를 건드렸다. 스택이 가득 찼을 때도 그렇다",
             "it touched memory that is protected, as a full stack makes it do, too",
             next: Words(
                 "스택에서 같은 프레임이 되풀이되는지 본다. 아니면 Address Sanitizer를 켜고 다시 실행한다",
                 "see whether frames repeat on the stack; if not, run again with Address Sanitizer")),
+        Guess("a reference to no object") { evidence in
+            guard evidence.isOfMemory, !evidence.mayBeFull,
+                let function = evidence.rows.first?.frame.functionOfC, using.contains(where: function.hasPrefix)
+            else { return nil }
+            return Cause(
+                "객체가 아닌 것을 가리키는 참조를 썼다(\(function)). 대개 객체가 너무 일찍 해제되었거나, 두 스레드가 그 참조를 함께 바꾼 것이다"
+                    + evidence.orSent.korean,
+                "a reference led to no object (\(function)): mostly the object had been released too early, or two threads changed the reference at once"
+                    + evidence.orSent.english,
+                advice: Words(
+                    "Thread Sanitizer를 켜고 다시 실행한다. 찾지 못하면 Address Sanitizer나 Zombie Objects를 켠다",
+                    "run again with Thread Sanitizer; if it finds nothing, with Address Sanitizer or Zombie Objects"))
+        },
         Guess("an address near to 0") { evidence in
             guard evidence.isOfMemory, evidence.reason.contains(/address=0x0*[0-9a-f]{1,3}\b/) else { return nil }
             return Cause(
@@ -409,6 +437,10 @@ struct Cause: Equatable {
         return Guess(english, cause) { $0.says(texts) || $0.isIn(symbols) }
     }
 
+    /// What begins the names of the functions of a runtime that go to an object.
+    private static let using = [
+        "objc_msgSend", "objc_retain", "objc_release", "swift_retain", "swift_release", "swift_bridgeObject",
+    ]
     private static let indexed = ["Array.", "ContiguousArray.", "ArraySlice.", "Data.", "String.", "Substring."]
     private static let checking: Set = [
         "remove", "removeFirst", "removeLast", "removeSubrange", "insert", "swapAt", "prefix", "suffix", "dropFirst",

@@ -14,8 +14,9 @@ extension Signal {
                 "\(what.english) is being thrown\(called.map { " in " + $0 } ?? ""); nothing has crashed so far")
         },
         Guess("a division that Swift does not check") { evidence in
-            evidence.signal?.name == "SIGFPE" && !evidence.isSent
-                && (!evidence.says(["floating point"]) || evidence.reason.hasPrefix("Floating point exception"))
+            evidence.says(["EXC_ARITHMETIC"])
+                || evidence.signal?.name == "SIGFPE" && !evidence.isSent
+                    && (!evidence.says(["floating point"]) || evidence.reason.hasPrefix("Floating point exception"))
                 ? Cause("정수를 나눈 몫이 없다. 대개 0으로 나누었다", "an integer division has no result: mostly it is one by zero")
                 : nil
         },
@@ -49,6 +50,10 @@ extension Signal {
                 ["SIGXFSZ", "SIGSYS"].contains(signal.name)
             else { return nil }
             return signal.meaning.map { Cause($0.what.korean, $0.what.english, advice: $0.advice) }
+        },
+        Guess("a limit of Apple's systems") { evidence in
+            guard evidence.signal == nil, let limit = Signal.limit(in: evidence.reason) else { return nil }
+            return Signal.ofApple[limit].map { Cause($0.what.korean, $0.what.english, advice: $0.advice) }
         },
         Guess("what your code sent to its own program") { evidence in
             guard let signal = evidence.signal, let sender = signal.sender,
@@ -91,7 +96,9 @@ extension Cause {
         let meaning = signal.meaning
         // Where the runtime found something, nobody else need have sent it.
         let isOpen = advice == nil || hang != nil || isIdle
-        let next = meaning?.advice ?? (isOpen ? signal.sought : nil)
+        // What the main thread waits for has its advice already.
+        let isTold = signal.isOfWatchdog && wait != nil && advice != nil
+        let next = isTold ? nil : meaning?.advice ?? (isOpen ? signal.sought : nil)
         var cause = Cause("프로그램에 \(signal.name) 시그널이 왔다", "the program was sent \(signal.name)", advice: advice)
         // What ends by itself is no reason to end the program.
         if wait?.kind == .sleep || wait?.isTimed == true { cause.advice = nil }
@@ -107,7 +114,16 @@ extension Cause {
 
 extension Signal {
     /// What a signal stands for that comes from outside, and what to do next.
-    var meaning: (what: Words, advice: Words?)? { code.flatMap { Self.ofApple[$0] } ?? Self.meanings[name] }
+    var meaning: (what: Words, advice: Words?)? {
+        guard var apple = code.flatMap({ Self.ofApple[$0] }) else { return Self.meanings[name] }
+        // Half of one core is work; a thread that waits leaves next to nothing.
+        if let share, share <= 5 {
+            apple.what = apple.what + Words(". 그동안 거의 일하지 않고 기다렸다", ", and hardly worked meanwhile: it waited")
+        } else if let share, share >= 50 {
+            apple.what = apple.what + Words(". 그동안 계속 일하고 있었다", ", and was at work meanwhile")
+        }
+        return apple
+    }
 
     /// Who may have sent it, where nothing else tells.
     fileprivate var sought: Words? {
@@ -118,9 +134,13 @@ extension Signal {
                 "find out who sent it: a watchdog, a service manager, the parent process, a kill")
     }
 
+    fileprivate var isOfWatchdog: Bool { code == Self.watchdog }
+
+    private static let watchdog = "0x8badf00d"
+
     /// What Apple's systems end a program for.
-    private static let ofApple: [String: (what: Words, advice: Words?)] = [
-        "0x8badf00d": (
+    fileprivate static let ofApple: [String: (what: Words, advice: Words?)] = [
+        watchdog: (
             Words(
                 "시스템의 watchdog: 앱이 정해진 시간 안에 답하지 않았다",
                 "the system's watchdog: the app did not answer in time"),
@@ -143,7 +163,45 @@ extension Signal {
                 "프로세서를 오래 쓰는 일을 찾는다. 이 앱이 아닐 수도 있다",
                 "look for what used the processor for long, which may be another app")
         ),
+        "MEMORY": (
+            Words(
+                "앱이 쓸 수 있는 메모리를 다 썼다. 이 스택은 마지막에 메모리를 더 달라고 한 곳일 뿐일 수 있다",
+                "the app has used all the memory that it may; this stack may be no more than where it asked last"),
+            Words(
+                "Xcode의 Memory Graph나 Instruments의 Allocations로 무엇이 쌓이는지 본다. Rx에서는 dispose되지 않은 구독, 크기 제한이 없는 replay와 buffer가 값을 쌓는다",
+                "see in Xcode's memory graph, or Allocations of Instruments, what piles up; in Rx subscriptions that nobody disposes do, and a replay or a buffer without a bound"
+            )
+        ),
+        "CPU": (
+            Words(
+                "앱이 허용된 시간보다 오래 프로세서를 썼다. 이 스택은 그중 한순간이다",
+                "the app used the processor for longer than it may; this stack is one moment of that"),
+            Words(
+                "스택에 있는 내 코드가 그렇게 오래 걸리는 일인지 본다. 아니면 Instruments의 Time Profiler로 찾는다. 지연 없는 retry, repeatElement, 아주 짧은 interval도 그렇게 한다",
+                "see whether your code on the stack may take so long, else look in the Time Profiler of Instruments; a retry without a delay, repeatElement and a very short interval do it, too"
+            )
+        ),
+        "WAKEUPS": (
+            Words("앱이 스레드를 너무 자주 깨웠다", "the app woke its threads too often"),
+            Words(
+                "아주 짧은 Timer, interval, throttle이나 스레드를 자주 오가는 observe(on:)을 찾는다",
+                "look for a very short Timer, interval or throttle, or for an observe(on:) that every event has to pass"
+            )
+        ),
+        "GUARD_TYPE_FD": (
+            Words(
+                "다른 코드가 지키는 파일 디스크립터를 닫거나 썼다. 대개 이미 닫은 번호를 또 닫은 것이다",
+                "it closed or used a file descriptor that other code guards: mostly its own was closed twice, and the number had been given away"
+            ),
+            Words("close나 FileHandle.close를 두 번 부르는 곳을 찾는다", "look for a close, or a FileHandle.close, that runs twice")
+        ),
     ]
+
+    /// Which limit a reason names that Apple's systems stop a program at.
+    static func limit(in reason: String) -> String? {
+        guard reason.hasPrefix("EXC_RESOURCE") || reason.hasPrefix("EXC_GUARD") else { return nil }
+        return ["MEMORY", "CPU", "WAKEUPS", "GUARD_TYPE_FD"].first(where: reason.contains)
+    }
 
     private static let meanings: [String: (what: Words, advice: Words?)] = [
         "SIGXCPU": (

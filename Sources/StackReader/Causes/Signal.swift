@@ -7,8 +7,10 @@ struct Signal: Equatable {
     let isSent: Bool
     /// The function that a thread sends it to its own program with, where it did.
     let sender: String?
-    /// The number that Apple's systems give for ending a program.
+    /// What Apple's systems ended a program for: a number, or the limit that it went beyond.
     let code: String?
+    /// How many per cent of the processor the program took while a watchdog of theirs waited for it.
+    let share: Int?
     /// Whether somebody stopped the program to look at it.
     var isPause: Bool { ["SIGSTOP", "SIGINT"].contains(name) && sender == nil }
 
@@ -54,7 +56,10 @@ struct Signal: Equatable {
         let calls = inner.filter { $0.owner == .system }.map(\.frame)
         let last = calls.lastIndex { Self.isSending($0.functionOfC) }
         self.name = name
-        code = reason.firstMatch(of: /\b(?i:0x(?:8badf00d|dead10cc|c00010ff))\b/).map { $0.0.lowercased() }
+        code =
+            reason.firstMatch(of: /\b(?i:0x(?:8badf00d|dead10cc|c00010ff))\b/).map { $0.0.lowercased() }
+            ?? Self.limit(in: reason)
+        share = reason.firstMatch(of: /\b([0-9]{1,4})% CPU/).flatMap { Int($0.1) }
         sender = last.flatMap { $0 == calls.count - 1 && inner.count < rows.count ? calls[$0].functionOfC : nil }
         let isInnermostKnown = rows.first.map { $0.frame.hasName && ($0.frame.index ?? 0) == 0 } ?? false
         isSent =

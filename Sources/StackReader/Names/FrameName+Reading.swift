@@ -25,6 +25,11 @@ extension FrameName {
             return
         }
         read(text)
+        // Of a closure at the top level of a file the long form has the module alone.
+        if demangled != nil, isClosure, type.isEmpty, text.hasSuffix(" in " + function) {
+            (module, function) = (function, "")
+            return
+        }
         let (first, rest) = (String(type.prefix { $0 != "." }), type.drop { $0 != "." }.dropFirst())
         let extended = module
         // The type of an extension has its own module in front; `main` and the functions of C have none.

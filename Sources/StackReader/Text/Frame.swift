@@ -49,6 +49,8 @@ package struct StackThread: Equatable, Sendable {
     package var name: String?
     /// Whether this is where the program stopped.
     var isCrashed = false
+    /// What it did with memory, as a sanitizer says it: `Read`, `Previous write`, `freed`.
+    var access: String?
     /// The calls; of a very long stack the innermost and the outermost ones.
     package var frames: [Frame] = []
     /// How many calls between them were not read.

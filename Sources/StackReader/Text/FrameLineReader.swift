@@ -53,7 +53,7 @@ struct FrameLineReader {
         _ = rest.take("(null) in ")
 
         takeMarks(&rest)
-        (frame.file, frame.line) = takeLocation(&rest) ?? (nil, nil)
+        (frame.file, frame.line) = Self.takeLocation(&rest) ?? (nil, nil)
         if frame.line == 0 { (frame.line, frame.isInlined) = (nil, true) }
         if isLLDB {
             if let quote = rest.first("`"), rest[..<quote].first("(") == nil {
@@ -86,14 +86,14 @@ struct FrameLineReader {
     }
 
     /// Takes ` at /folder/Map.swift:43:17`, or ` (Map.swift:43)`, off the end.
-    private func takeLocation(_ rest: inout Substring) -> (file: String?, line: Int?)? {
+    static func takeLocation(_ rest: inout Substring) -> (file: String?, line: Int?)? {
         if let location = rest.takeEnd(behind: " at ", location(in:)) { return location }
         guard rest.hasSuffix(")") else { return nil }
         return rest.takeEnd(behind: " (") { location(in: $0.dropLast()) }
     }
 
     /// Reads `Map.swift:43:17`, `Map.swift line 43` or `<compiler-generated>`.
-    private func location(in text: Substring) -> (file: String?, line: Int?)? {
+    private static func location(in text: Substring) -> (file: String?, line: Int?)? {
         var file = text
         var numbers: [Int] = []
         while numbers.count < 2,

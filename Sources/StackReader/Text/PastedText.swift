@@ -25,6 +25,15 @@ struct PastedText {
         return PastedText(text: text)
     }
 
+    /// The text without the strokes that Markdown puts before what would mean something there; nil where it has none.
+    func withoutEscapes() -> PastedText? {
+        guard lines.contains(where: { line in ["\\#", "\\_", "\\`"].contains { line.first($0) != nil } }) else {
+            return nil
+        }
+        let text = lines.joined(separator: "\n")
+        return PastedText(text: text.replacing(#/\\([#_`*<>\[\]()~|-])/#.matchingSemantics(.unicodeScalar)) { $0.1 })
+    }
+
     private static let mostQuoted = 10
     private static let quotes = [
         ("\\r", "\n"), ("\\n", "\n"), ("\\t", "\t"), ("\\\"", "\""), ("\\/", "/"), ("\\\\", "\\"),
@@ -70,7 +79,7 @@ struct PastedText {
 
     /// The lines with those put together again that were broken where a window ended; nil where nothing speaks for that.
     func unwrapped() -> PastedText? {
-        guard lines.lazy.map(\.utf8.count).reduce(0, +) <= Self.longestWrapped else { return nil }
+        guard !isLong else { return nil }
         let reader = FrameLineReader()
         let width = lines.lazy.map(\.count).max() ?? 0
         // A window of a terminal breaks its lines all alike, in the middle of words.
@@ -99,8 +108,9 @@ struct PastedText {
         return text
     }
 
-    /// Nobody wraps a longer text.
-    private static let longestWrapped = 1 << 20
+    /// Whether it is longer than what a window wraps, or a page shows.
+    var isLong: Bool { lines.lazy.map(\.utf8.count).reduce(0, +) > 1 << 20 }
+
     private static let windows = 40...400
     private static let mostTried = 500
     private static let longestPrefix = 80

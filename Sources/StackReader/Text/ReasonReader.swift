@@ -1,6 +1,8 @@
 /// Finds out why a program stopped: the line that tells most.
 struct ReasonReader {
-    private(set) var reason: String?
+    var reason: String? { said.map(details.behind) }
+    private var said: String?
+    private var details = ExceptionDetails()
     /// The file and the line that stand before it.
     private(set) var place: [String] = []
     /// Where the access began that another one collides with.
@@ -32,11 +34,8 @@ struct ReasonReader {
         if line.hasPrefix("Object 0x"), let type = line.first(" of class "), let end = line.first(". This object's") {
             return read("Swift runtime failure: Object" + line[type..<end])
         }
-        // Apple's reports tell behind a signal that was sent why it was.
-        if line.hasPrefix("Termination Reason:"), let signal = reason, signal.contains("SIGKILL") {
-            reason = signal + ": " + line.dropFirst("Termination Reason:".count).trimmed
-            return
-        }
+        if said?.hasPrefix("EXC_") == true, details.take(line) { return }
+        if readException(line) { return }
         for (index, mark) in zip(marks.indices, marks) {
             guard let found = line.first(mark.text) else { continue }
             // A register may hold the address of a text, whose beginning the dump then shows.
@@ -51,9 +50,10 @@ struct ReasonReader {
             }
             if text.isEmpty || text.hasPrefix("step ") || text.hasPrefix("instruction step") { return }
             let isBreakpoint = text.hasPrefix("breakpoint")
-            if isBreakpoint, reason != nil { return }
-            let last = reason
-            reason = String(text)
+            if isBreakpoint, said != nil { return }
+            let last = said
+            said = String(text)
+            details = ExceptionDetails()
             if isBreakpoint {
                 place = []
                 return
@@ -65,5 +65,29 @@ struct ReasonReader {
             marks = marks[...index]
             return
         }
+    }
+
+    // MARK: Services and pages
+
+    /// The exception whose reason the next line has.
+    private var exception: Substring?
+    /// What the name of an exception stands behind on a line of its own, as Crashlytics writes it; AppKit leaves it out.
+    private static let ofExceptions = ["Fatal Exception: ", "An uncaught exception was raised"]
+    private let alone = #/(?:SIG|EXC_)[A-Z_]{3,30}(?: ?[:/(] ?.{0,60})?/#
+
+    private mutating func readException(_ line: Substring) -> Bool {
+        if let mark = Self.ofExceptions.first(where: line.hasPrefix) {
+            exception = line.dropFirst(mark.count).trimmed
+            if said == nil, let exception, !exception.isEmpty { said = "'\(exception)'" }
+            return true
+        }
+        if let exception, !line.isEmpty, line != "(" {
+            said = exception.isEmpty ? String(line) : "'\(exception)', reason: '\(line)'"
+            self.exception = nil
+            return true
+        }
+        // A service may name the signal, and nothing else.
+        if said == nil, line.wholeMatch(of: alone) != nil { said = String(line) }
+        return false
     }
 }

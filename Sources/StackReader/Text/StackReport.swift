@@ -102,7 +102,8 @@ package struct StackReport {
             return reasons.reason ?? report["description"] as? String
         }
         let parts = [exception["type"], (exception["signal"] as? String).map { "(\($0))" }].compactMap { $0 as? String }
-        return reasons.reason ?? (parts.isEmpty ? nil : parts.joined(separator: " "))
+        return reasons.reason
+            ?? (parts.isEmpty ? nil : ExceptionDetails(report).behind(parts.joined(separator: " ")))
     }
 }
 

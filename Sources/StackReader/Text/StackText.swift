@@ -41,25 +41,33 @@ extension StackText {
             if holds(text) { (self, pasted) = (text, changed) }
         }
         // What no tool wrote so may be what one wrote: as a string, with something before each line, or broken.
-        change(pasted.unquoted()) { $0.hasStack && !hasStack || $0.size > size }
+        change(pasted.unquoted()) { $0.frameCount > frameCount || $0.size > size }
+        if !hasStack { change(pasted.withoutEscapes(), \.hasStack) }
         if !hasStack { change(pasted.withoutPrefix(), \.hasStack) }
         if hasStack { change(pasted.unwrapped()) { $0.size > size } }
+        guard 3 * frameCount < pasted.lines.count, !pasted.isLong else { return }
+        let loose = LooseFrameReader.frames(of: pasted.lines)
+        if loose.count(where: { $0 != nil }) > frameCount { self.init(lines: pasted.lines, frames: loose) }
     }
 
     private init(lines: [Substring]) {
-        if let report = StackReport.text(of: lines) {
-            self = report
-        } else {
-            var reader = StackTextReader()
-            for line in lines { reader.read(line) }
-            self = reader.finished()
-        }
+        self =
+            StackReport.text(of: lines) ?? SanitizerReport.text(of: lines)
+            ?? StackText(lines: lines, frames: lines.map { _ in nil })
+    }
+
+    private init(lines: [Substring], frames: [Frame?]) {
+        var reader = StackTextReader()
+        for (line, frame) in zip(lines, frames) { reader.read(line, known: frame) }
+        self = reader.finished()
     }
 
     /// How much was read: the places, and the reason where there are as many.
     private var size: (Int, Int) {
         (threads.map { $0.frames.count { $0.line != nil } }.reduce(0, +), reason?.count ?? 0)
     }
+
+    private var frameCount: Int { threads.map(\.frames.count).reduce(0, +) }
 
     /// Whether any frame was read.
     package var hasStack: Bool { threads.contains { !$0.frames.isEmpty } }

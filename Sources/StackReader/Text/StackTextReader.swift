@@ -45,7 +45,8 @@ struct StackTextReader {
     /// The lines behind the last frame, which may belong to the next run.
     private var behind: [Substring] = []
 
-    mutating func read(_ line: Substring) {
+    /// Reads a line; `known` is what it is as a frame, where it is in no layout that this reads.
+    mutating func read(_ line: Substring, known: Frame? = nil) {
         if tree?.read(line.prefixOfBytes(Self.longestLine)) == true { return }
         if SampleTree.begins(line) { tree = SampleTree() }
         var line = line.prefixOfBytes(Self.longestLine).trimmed
@@ -61,7 +62,7 @@ struct StackTextReader {
         let isLong = block.thread.frames.count >= StackThread.longestEnd || frameCount >= Self.mostFrames
         if isLong, frames.goesOn(line) {
             block.later.append(line)
-        } else if let frame = frames.frame(in: line) {
+        } else if let frame = known ?? frames.frame(in: line) {
             if frame.index == 0, !block.thread.frames.isEmpty { begin(Block()) }
             block.thread.append(frame)
             frameCount += 1

@@ -70,6 +70,21 @@ extension Substring {
         return parts + [self[start...]]
     }
 
+    /// The text without what stands in brackets.
+    var withoutBrackets: String {
+        var (text, depth) = ("", 0)
+        var previous: Character = " "
+        for character in self {
+            let isArrow = character == ">" && previous == "-"
+            if "([<{".contains(character) { depth += 1 }
+            if depth == 0 { text.append(character) }
+            let closes = ")]}".contains(character) || character == ">" && !isArrow
+            if closes, depth > 0 { depth -= 1 }
+            previous = character
+        }
+        return text
+    }
+
     /// What stands in the brackets that this begins with; nil where nothing closes them.
     var bracketed: Substring? {
         placeOutside { $0 > startIndex }.map { self[startIndex..<$0].dropFirst().dropLast() }

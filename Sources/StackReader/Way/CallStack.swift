@@ -9,6 +9,8 @@ struct CallStack {
     private(set) var place: [String] = []
     /// The address of the code that began the access which another one collides with, where the text says it.
     var previousAccess: UInt?
+    /// What the thread did with memory, as a sanitizer says it.
+    private(set) var access: String?
 
     /// What is initialised for the first time while a row runs, which is further in.
     func initialiser(around row: Int) -> FrameName? {
@@ -36,7 +38,7 @@ extension CallStack {
     ///   - judge: Says whose a frame is.
     init(_ thread: StackThread, place: [String] = [], judge: FrameJudge) {
         rows = RowReader.rows(of: thread.frames, judge: judge)
-        self.place = place
+        (self.place, access) = (place, thread.access)
         // The innermost frame of yours may have no line of its own.
         if let innermost = rows.firstIndex(where: \.isYours), rows[innermost].frame.line == nil, place.count == 2,
             place[0].split(separator: "/").last.map(String.init) == rows[innermost].frame.fileName
