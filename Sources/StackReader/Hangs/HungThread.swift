@@ -41,7 +41,7 @@ struct HungThread {
 
     /// Whether it is the main thread, which alone runs the main queue.
     var isMain: Bool {
-        name.contains("com.apple.main-thread")
+        name.contains("com.apple.main-thread") || name == SanitizerReport.main
             || rows.suffix(4).contains(where: \.isMain)
             || isIn(["UIApplicationMain", "NSApplicationMain", "async_MainTQ"])
     }

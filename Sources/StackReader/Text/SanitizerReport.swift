@@ -19,6 +19,8 @@ struct SanitizerReport {
         return text
     }
 
+    /// What the main thread is called, with a capital.
+    static let main = "Main thread"
     private static let runtime = "libclang_rt.so"
     private static let longestLine = 16_384
 
