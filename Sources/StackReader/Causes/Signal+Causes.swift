@@ -61,6 +61,16 @@ extension Signal {
             else { return nil }
             return Cause("내 코드가 \(sender)()를 불렀다", "your code called \(sender)()")
         },
+        Guess("a library that is missing") { evidence in
+            evidence.says([": DYLD"])
+                ? Cause(
+                    "앱이 쓰는 라이브러리나 심볼을 찾지 못해, 동적 링커(dyld)가 프로그램을 끝냈다",
+                    "the dynamic linker (dyld) ended the program: a library or a symbol that it needs is not there",
+                    advice: Words(
+                        "프레임워크들이 라이브러리의 같은 버전으로 빌드되었는지, 앱에 함께 들어 있는지 본다(Embed & Sign). 빌드를 비우고 다시 빌드한다",
+                        "see that all frameworks were built against the same version of that library, and that it is embedded in the app; clean, and build anew"
+                    )) : nil
+        },
         Guess("abort()") { evidence in
             guard !evidence.isSent, evidence.signal?.name == "SIGABRT" || evidence.says(["EXC_CRASH"]) else {
                 return nil

@@ -51,7 +51,9 @@ struct ExceptionDetails {
                     },
                     said.contains("STACK GUARD") ? "STACK GUARD" : nil,
                 ]
-            } else if exception.hasSuffix("(SIGKILL)") || Self.ofLimits.contains(where: exception.hasPrefix) {
+            } else if exception.hasPrefix("EXC_CRASH") || exception.hasSuffix("(SIGKILL)")
+                || Self.ofLimits.contains(where: exception.hasPrefix)
+            {
                 Self.limit(lines) + Self.ended(said)
             } else {
                 []
@@ -71,7 +73,13 @@ struct ExceptionDetails {
     private static func ended(_ said: String) -> [String?] {
         let who = said.firstMatch(
             of: #/Termination Reason: +(?:Namespace )?([A-Z]+)[, ]+(?:Code )?(0x[0-9A-Fa-f]+|[0-9]+)/#)
-        guard let who else { return [] }
+        guard let who, who.1 != "SIGNAL" else {
+            return [
+                who == nil
+                    ? said.firstMatch(of: #/Termination Description: ([^|<]{1,120})/#).map { "\($0.1.trimmed)" } : nil
+            ]
+        }
+        if who.1 == "DYLD" { return ["DYLD"] }
         let event = said.firstMatch(of: #/([a-z]{1,20}-[a-z]{1,20}) watchdog|WatchdogEvent: ([a-z]{1,20}-[a-z]{1,20})/#)
         let allowance = said.firstMatch(of: #/allowance of ([0-9.]{1,9}) seconds|gracefully after ([0-9.]{1,9})s/#)
         return [

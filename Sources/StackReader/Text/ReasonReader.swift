@@ -75,6 +75,9 @@ struct ReasonReader {
     private static let ofExceptions = ["Fatal Exception: ", "An uncaught exception was raised"]
     private let alone = #/(?:SIG|EXC_)[A-Z_]{3,30}(?: ?[:/(] ?.{0,60})?/#
 
+    /// Tells that a frame was read, so that the reason of an exception does not follow any more.
+    mutating func endException() { exception = nil }
+
     private mutating func readException(_ line: Substring) -> Bool {
         if let mark = Self.ofExceptions.first(where: line.hasPrefix) {
             exception = line.dropFirst(mark.count).trimmed
