@@ -131,11 +131,17 @@ package struct Explanation: Sendable {
         if let signal, signal.isSent {
             cause = (cause ?? Cause("", "")).behind(signal, of: hang, isIdle: Wait.isIdle(rows))
         }
-        if !isPaused, evidence.mayWatch(cause),
-            let main = beside.first(where: { $0.thread.isMain && ($0.thread.wait != nil || $0.thread.works) })
+        guard !isPaused else { return }
+        let isWatching = evidence.isCalledWatching
+        if evidence.isOfYourself(cause), isWatching || summary == nil,
+            let main = beside.first(where: { $0.thread.isMain && $0.thread.mayBeWatched(isWatching) })
         {
             cause = (cause ?? .ofYourself).watching(
-                main.thread, Explanation(text.paused(at: main.index), finder: finder).cause)
+                main.thread, Explanation(text.paused(at: main.index), finder: finder).cause, isCalledSo: isWatching)
+        } else if !rows.contains(where: \.isYours) {
+            // What else there is of yours may tell where that came from.
+            let own = Hang.Link.alike(beside.map(\.thread).filter(\.isInYours))
+            others = own.first { $0.thread.isMain }.map { [$0] } ?? (own.count == 1 ? own : [])
         }
     }
 

@@ -24,154 +24,6 @@ struct Cause: Equatable {
         return cause
     }
 
-    /// What a cause is found in.
-    struct Evidence {
-        let reason: String
-        let stack: CallStack
-        let skipped: Int
-        /// Whether the text has other threads.
-        let hasOthers: Bool
-        /// What this thread waits for, and who has it; nil where it does not wait.
-        let hang: Hang?
-        /// The signal that the reason is, where it is one.
-        var signal: Signal?
-        /// What the text calls the thread, and whether it has others.
-        var threadName: String?
-        var hasNames = false
-        /// Another thread whose innermost code of yours is the same function.
-        var beside: HungThread?
-        /// What the thread does that the program was stopped at, where this is another one.
-        var stoppedAt: Words?
-        /// Threads that wait as workers do which have nothing to do, where this one is idle.
-        var workers: [Hang.Link] = []
-        /// Threads that may bring them work.
-        var sources: [HungThread] = []
-        /// Whether nothing is seen but threads that are idle, and such workers.
-        var isQuiet = false
-        /// How many of the samples of a thread found it at these calls, where the text is one of samples.
-        var share: StackThread.Share?
-        /// How the event got to your code.
-        var summary: StackSummary?
-
-        var rows: [Row] { stack.rows }
-
-        /// What the thread is called in a sentence.
-        var subject: Words {
-            let thread = HungThread(threadName ?? "", stack)
-            return thread.isMain || hasNames && threadName != nil ? thread.named : Words("이 스레드", "this thread")
-        }
-
-        /// That nothing else comes on the main queue, where this is the main thread.
-        var onMain: Words {
-            let thread = HungThread(threadName ?? "", stack)
-            return thread.stopsMainQueue ? thread.onQueue(subject) : Words("", "")
-        }
-
-        /// What the thread does that the program was stopped at.
-        var elsewhere: Words { stoppedAt.map { Words(". ", "; ") + $0 } ?? Words("", "") }
-
-        /// The frames before the first of the program's or of RxSwift's.
-        var inner: ArraySlice<Row> { rows.prefix(while: \.isOfNobody) }
-
-        /// What called the system where it stopped: the program or RxSwift.
-        var user: Row? { rows.first { !$0.isOfNobody } }
-
-        /// Whether the program touched memory that it must not, as a full stack makes it do.
-        var isOfMemory: Bool {
-            guard let signal else {
-                return says(["EXC_BAD_ACCESS", "AddressSanitizer: SEGV", "AddressSanitizer: stack-overflow"])
-            }
-            return !signal.isSent && (signal.name == "SIGSEGV" || signal.name == "SIGBUS" && !isOfLinux)
-        }
-
-        /// Whether the frames are those of a program on Linux.
-        private var isOfLinux: Bool {
-            !reason.hasPrefix("EXC_") && !rows.contains(where: \.frame.isOfApple)
-        }
-
-        /// Whether the memory may be that beyond a full stack, of which what ran then only happened to need more.
-        ///
-        /// It is protected, or at the stack, or calls repeat.
-        var mayBeFull: Bool {
-            isAtStack || !isShallow && says(["invalid permissions"] + Self.ofProtection) || mostTurns >= 8
-        }
-
-        /// How Apple's debugger and reports say that memory is protected.
-        static let ofProtection = ["EXC_BAD_ACCESS (code=2", "KERN_PROTECTION_FAILURE"]
-
-        /// Whether few calls lead from where a thread begins to a function of the system, which needs little of a stack;
-        /// what copies may have come to a large value on it.
-        private var isShallow: Bool {
-            guard rows.count < 100, mostTurns < 8, !rows.dropLast().contains(where: \.frame.isGap),
-                let first = rows.first, let last = rows.last(where: { !$0.frame.isGap })
-            else { return false }
-            let isWhole =
-                last.isMain || SystemNames.beginsAnew(last.frame.symbol, last.name)
-                || ["start", "_start", "clone", "__clone"].contains { last.frame.functionOfC.hasPrefix($0) }
-            return isWhole && first.owner == .system && !first.frame.symbol.contains("mem")
-        }
-
-        /// Whether the memory is where the main thread's stack may be on Linux; a debugger puts libraries right below it.
-        ///
-        /// Apple's reports say what lies there.
-        var isAtStack: Bool {
-            says(["STACK GUARD", "AddressSanitizer: stack-overflow"])
-                || !isShallow
-                    && reason.contains(
-                        /address=0x0*(7ff[c-e][0-9a-f]{8}|7fff[0-9a-e][0-9a-f]{7}|7fffff[7-9a-f][0-9a-f]{5}|ffff[0-9a-f]{8})\b/
-                    )
-        }
-
-        /// How often the calls repeat that do so most often.
-        var mostTurns: Int {
-            Repeats.parts(of: rows.filter { $0.isOfRx || $0.isYours }.map(\.name.qualified)).map(\.turns).max() ?? 0
-        }
-
-        /// Whether a check stopped the program, and said nothing.
-        var isTrap: Bool {
-            guard let signal else { return says(["EXC_BREAKPOINT", "EXC_BAD_INSTRUCTION"]) }
-            return !signal.isSent && ["SIGILL", "SIGTRAP"].contains(signal.name)
-        }
-
-        /// Whether a trap stopped the program, or nothing says what did.
-        var isStopped: Bool { isTrap || reason.isEmpty && rows.first?.frame.index == 0 }
-
-        /// What you called of the standard library, where a check failed in it and no text says which one.
-        var failing: Row? {
-            let check = inner.lastIndex { $0.name.function == "_assertionFailure" }
-            guard reason.isEmpty || isTrap, let check else { return nil }
-            return inner[(check + 1)...].last { $0.owner == .system }
-        }
-
-        /// The function of a library below yours that has the check which failed, or the library; nil where yours has it.
-        var library: String? {
-            let module = stack.place.first.flatMap { $0.split(separator: "/").dropLast().first }.map(String.init)
-            let called = inner.last { $0.frame.image?.contains(module ?? "Foundation") ?? false }
-            let isOfLibrary = module.map { $0 != "Swift" && SystemNames.isSystem(module: $0) } ?? (called != nil)
-            guard isOfLibrary, inner.count < rows.count else { return nil }
-            return called?.name.qualified ?? module
-        }
-
-        /// Whether the program was stopped while it did nothing that stops it.
-        var isPaused: Bool { share != nil || isSent || signal?.isPause == true || Signal.isAttached(reason) }
-
-        /// Whether the signal was sent that stopped it.
-        var isSent: Bool { signal?.isSent ?? false }
-
-        /// Whether an operator of some name stands on the way of the event.
-        func passed(_ operators: [String]) -> Bool {
-            summary?.way.levels.flatMap(\.steps).contains { step in
-                step.word.split(separator: "/").contains { operators.contains(String($0)) }
-            } ?? false
-        }
-
-        func says(_ texts: [String]) -> Bool { texts.contains(where: reason.localizedStandardContains) }
-
-        func isIn(_ symbols: [String]) -> Bool {
-            inner.contains { row in symbols.contains(where: row.frame.symbol.contains) }
-        }
-    }
-
     /// The causes, from what tells most to what a debugger says where nothing else tells: of those that hold the first.
     static let guesses =
         sanitized + [Guess("the calls repeat", Recursion.cause)] + RxChecks.guesses + RuntimeChecks.guesses + first
@@ -195,10 +47,12 @@ struct Cause: Equatable {
                         "before you give it more time, see with .debug() what it waits for\(queue.english); where it may be late, do not try! it"
                     ))
             }
-            guard let library = evidence.library else {
-                return Cause("try!로 부른 코드가 에러를 던졌다\(error)", "try! met an error\(error)")
-            }
-            return Cause("\(library) 안의 try!로 부른 코드가 에러를 던졌다\(error)", "a try! in \(library) met an error\(error)")
+            let library = evidence.library
+            return Cause(
+                "\(library.map { $0 + " 안의 " } ?? "")try!로 부른 코드가 에러를 던졌다\(error)",
+                (library.map { "a try! in \($0)" } ?? "try!") + " met an error\(error)",
+                advice: evidence.says(["Too many open files"])
+                    ? leaking : library == nil && evidence.isInThrowing ? throwing : nil)
         },
         Guess("a precondition") { evidence in
             guard let text = evidence.reason.wholeMatch(of: /Precondition failed(: .+)/)?.1 else { return nil }
@@ -217,11 +71,21 @@ struct Cause: Equatable {
                     ? Words(
                         "materialize는 마지막에 completed나 error를 값으로 보낸다. 그 element는 nil이다",
                         "materialize sends completed or an error as its last value, whose element is nil")
-                    : evidence.adviceOfEmptyTime)
+                    : evidence.adviceOfEmptyTime ?? (evidence.says(["implicitly unwrapping"]) ? unset : nil))
         },
-        said(
-            ["Negative value is not representable"], "음수를 부호 없는 정수로 바꾸었다",
-            "a negative number was converted to an unsigned one"),
+        Guess("a number that a type has no room for") { evidence in
+            let isNegative = evidence.says(["Negative value is not representable"])
+            guard isNegative || evidence.says(["Not enough bits", "because the result would be"]) else { return nil }
+            return Cause(
+                isNegative ? "음수를 부호 없는 정수로 바꾸었다" : "정수 타입에 담을 수 없는 수를 그 타입으로 바꾸었다",
+                isNegative
+                    ? "a negative number was converted to an unsigned one"
+                    : "a number was converted to an integer type that cannot hold it",
+                advice: Words(
+                    "그 수가 어디에서 왔는지 본다. 그럴 수 있는 수면 init(clamping:)이나 init(exactly:)로 바꾼다",
+                    "see where the number comes from; if it may be so, convert it with init(clamping:) or init(exactly:)"
+                ))
+        },
         said(
             ["Duplicate values for key"], "딕셔너리를 만드는 값들에 같은 키가 두 번 있다",
             "a dictionary was made of values, two of which have the same key",
@@ -238,7 +102,7 @@ struct Cause: Equatable {
                 advice: hasSent ? Words("잠근 채로 이벤트를 보내지 않는다", "send no events while you have it") : nil)
         },
         said(
-            ["arithmetic overflow", "results in an overflow", "Not enough bits"], "계산 결과가 타입의 범위를 넘었다",
+            ["arithmetic overflow", "results in an overflow"], "계산 결과가 타입의 범위를 넘었다",
             "a calculation overflowed"),
         Guess("a division") { evidence in
             evidence.says(["Division by zero", "divide by zero"])
@@ -258,63 +122,7 @@ struct Cause: Equatable {
                 "sync was called on the queue that it was already on" + (isNested ? ", or on the target of that" : ""),
                 advice: evidence.adviceOfSync)
         },
-        Guess("a program that was paused") { evidence in
-            guard evidence.isPaused else { return nil }
-            let inOthers =
-                evidence.hasOthers ? nil : Words("`bt all`로 다른 스레드를 본다", "`bt all` shows what the other threads do")
-            if Wait.isIdle(evidence.rows) {
-                let workers = evidence.workers.prefix(3).map {
-                    Words(". ", "; ") + $0.thread.told($0.thread.named) + $0.toldAlike
-                }
-                let source = evidence.sources.first.map {
-                    Words("(\($0.named.korean)가 가져오는 것일 수 있다)", " (it may come from \($0.named.english))")
-                }
-                let before =
-                    evidence.workers.contains { $0.thread.wait?.kind == .condition }
-                    ? Words(". ", "; ") + WaitKind.signalledBefore : Words("", "")
-                let quiet =
-                    Words("스택으로 보아서는 잘못된 것이 없다", "nothing is wrong as far as the stacks show")
-                    + (workers.isEmpty
-                        ? Words("", "")
-                        : Words(
-                            ". 워커 스레드는 이렇게 다음 일을 기다린다\(source?.korean ?? ""). 할 일이 있어야 하거나 답을 기다리는 스레드라면 signal()이나 broadcast()를 부르는 곳을 찾는다",
-                            ": a worker waits like this for its next job\(source?.english ?? ""); if it should have one, or waits for an answer instead, look for who is to call signal() or broadcast()"
-                        ) + before)
-                return Cause(
-                    "멈췄을 때 \(evidence.subject.korean)는 다음 일을 기다리며 쉬고 있었다" + workers.map(\.korean).joined(),
-                    "\(evidence.subject.english) was idle when it was stopped" + workers.map(\.english).joined(),
-                    advice: evidence.isQuiet ? quiet : inOthers)
-            }
-            if let kind = WaitKind.found(in: evidence.inner) {
-                return Cause(
-                    "\(evidence.subject.korean)는 \(kind.wantedAlone). 어디에서 부른 것인지는 이 스택에 없다",
-                    "\(evidence.subject.english) \(kind.wanted.english), and its stack does not tell where it was called",
-                    advice: inOthers)
-            }
-            if WaitKind.isWaiting(evidence.inner) {
-                return Cause(
-                    "\(evidence.subject.korean)는 무언가를 기다린다. 무엇을 기다리는지는 이 스택에 없다",
-                    "\(evidence.subject.english) waits, and its stack does not tell for what")
-            }
-            guard evidence.rows.contains(where: { $0.isYours || $0.isOfRx }) else { return nil }
-            let share = evidence.share.map {
-                Words(": 표본 \($0.total)개 가운데 \($0.count)개가 이 스택이었다", ": \($0.count) of \($0.total) samples were here")
-            }
-            let endless = Endless(evidence.stack)
-            let more =
-                (share ?? Words("", "")) + (endless.map { Words(". ", "; ") + $0.what } ?? Words("", ""))
-                + evidence.elsewhere
-            let again =
-                evidence.share == nil
-                ? Words(
-                    "몇 번 더 멈춰서 비교한다. 늘 스택에 있는 내 프레임이 오래 걸리거나 끝나지 않는 일이다",
-                    "pause again a few times: a frame of yours that is always there takes long, or does not end")
-                : Words("가장 안쪽의 내 프레임부터 본다", "begin with the innermost frame of yours")
-            return Cause(
-                "\(evidence.subject.korean)는 기다리지 않고 일하고 있었다\(more.korean)",
-                "\(evidence.subject.english) was busy, not waiting\(more.english)",
-                advice: endless.map { $0.advice + evidence.onMain } ?? (evidence.isSent ? nil : again))
-        },
+        Guess("a program that was paused", Paused.cause),
         Guess("a check of the standard library") { evidence in
             let failing = evidence.failing
             guard let row = failing ?? (evidence.isStopped ? evidence.rows.first : nil), row.owner == .system,
@@ -361,20 +169,31 @@ struct Cause: Equatable {
                 "끝없이 자신을 부르는 호출이나 스택에 놓인 아주 큰 값을 찾는다. 메인이 아닌 스레드는 스택이 작다(512 KB)",
                 "look for calls that call themselves without an end, or a very large value on the stack; that of a thread other than main is small (512 KB)"
             )),
-        said(
-            Evidence.ofProtection, "접근이 금지된 메모리를 건드렸다. 스택이 가득 찼을 때도 그렇다",
-            "it touched memory that is protected, as a full stack makes it do, too",
-            next: Words(
-                "스택에서 같은 프레임이 되풀이되는지 본다. 아니면 Address Sanitizer를 켜고 다시 실행한다",
-                "see whether frames repeat on the stack; if not, run again with Address Sanitizer")),
-        Guess("a reference to no object") { evidence in
-            guard evidence.isOfMemory, !evidence.mayBeFull,
-                let function = evidence.rows.first?.frame.functionOfC, using.contains(where: function.hasPrefix)
+        Guess("memory that is protected") { evidence in
+            guard
+                evidence.says(Evidence.ofProtection)
+                    || evidence.says(["invalid permissions"]) && evidence.mayBeFull
             else { return nil }
             return Cause(
-                "객체가 아닌 것을 가리키는 참조를 썼다(\(function)). 대개 객체가 너무 일찍 해제되었거나, 두 스레드가 그 참조를 함께 바꾼 것이다"
+                "접근이 금지된 메모리를 건드렸다. 스택이 가득 찼을 때도 그렇다",
+                "it touched memory that is protected, as a full stack makes it do, too",
+                advice: Words(
+                    "스택에서 같은 프레임이 되풀이되는지, 가장 안쪽 함수에 큰 값(InlineArray, 큰 struct)이 있는지 본다. 메인이 아닌 스레드의 스택은 작다(Thread.stackSize). 아니면 Address Sanitizer를 켜고 다시 실행한다",
+                    "see whether frames repeat on the stack, or the innermost function has a large value (an InlineArray, a large struct): the stack of any thread but the main one is small (Thread.stackSize); if not, run again with Address Sanitizer"
+                ))
+        },
+        Guess("a reference to no object") { evidence in
+            guard evidence.isOfMemory, !evidence.mayBeFull,
+                let function = evidence.inner.prefix(3).map(\.frame.functionOfC).first(where: {
+                    using.contains(where: $0.hasPrefix)
+                })
+            else { return nil }
+            // The compiler puts apart what seldom runs: `.cold`.
+            let name = function.prefix { $0 != "." }
+            return Cause(
+                "객체가 아닌 것을 가리키는 참조를 썼다(\(name)). 대개 객체가 너무 일찍 해제되었거나, 두 스레드가 그 참조를 함께 바꾼 것이다"
                     + evidence.orSent.korean,
-                "a reference led to no object (\(function)): mostly the object had been released too early, or two threads changed the reference at once"
+                "a reference led to no object (\(name)): mostly the object had been released too early, or two threads changed the reference at once"
                     + evidence.orSent.english,
                 advice: Words(
                     "Thread Sanitizer를 켜고 다시 실행한다. 찾지 못하면 Address Sanitizer나 Zombie Objects를 켠다",
@@ -437,13 +256,27 @@ struct Cause: Equatable {
         return Guess(english, cause) { $0.says(texts) || $0.isIn(symbols) }
     }
 
+    private static let leaking = Words(
+        "이 파일이 잘못된 것이 아닐 수 있다. 프로그램이 연 파일과 소켓이 한도(ulimit -n)에 이르렀다. 무엇을 열고 닫지 않는지 `lsof -p`로 본다(FileHandle, Pipe, 소켓)",
+        "nothing need be wrong with this file: the program has as many files and sockets open as it may (ulimit -n). See with `lsof -p` what it opens and never closes (FileHandle, Pipe, a socket)"
+    )
+    private static let throwing = Words(
+        "이 연산자에 넘긴 클로저는 에러를 던져도 되니 try!를 try로 바꾼다. 그러면 에러가 체인을 따라 onError나 catch로 간다",
+        "the closure of this operator may throw: with try in place of try!, the error goes down the chain, to onError or catch"
+    )
+    private static let unset = Words(
+        "`!`로 선언한 속성을 아직 넣지 않았거나 nil로 되돌린 뒤에 읽었다. 그것을 넣는 곳을 찾는다. 다른 클로저에서 넣으면 그 클로저가 아직 불리지 않았을 수 있다",
+        "something declared with `!` was read before it was set, or after it was set to nil: look for who sets it; a closure that does may not have been called yet"
+    )
     /// What begins the names of the functions of a runtime that go to an object.
     private static let using = [
         "objc_msgSend", "objc_retain", "objc_release", "swift_retain", "swift_release", "swift_bridgeObject",
+        "swift_deallocClassInstance",
     ]
     private static let indexed = ["Array.", "ContiguousArray.", "ArraySlice.", "Data.", "String.", "Substring."]
     private static let checking: Set = [
-        "remove", "removeFirst", "removeLast", "removeSubrange", "insert", "swapAt", "prefix", "suffix", "dropFirst",
+        "init", "remove", "removeFirst", "removeLast", "removeSubrange", "insert", "swapAt", "prefix", "suffix",
+        "dropFirst",
     ]
 }
 
@@ -474,27 +307,5 @@ extension Cause.Evidence {
     fileprivate var orSent: Words {
         reason.hasPrefix("Bad pointer") && reason.contains(Signal.numberOfProcess)
             ? Words(". 누가 kill로 SIGSEGV를 보냈을 수도 있다", "; or somebody sent SIGSEGV (kill)") : Words("", "")
-    }
-
-    /// What to mind where your code has sent one of the values that only together make sense.
-    var adviceOfLatest: Words? {
-        guard case .sent? = summary?.origin, summary?.isEvent == true,
-            stack.runs.first?.names.contains(where: { $0.type.hasPrefix("CombineLatest") }) == true
-        else { return nil }
-        return Words(
-            "combineLatest는 값 하나만 새로 와도, 나머지는 전의 값 그대로 부른다. 이번에도 그랬을 수 있다. 함께 바뀌는 값이면 relay 하나에 담거나, 보내는 순서를 바꾼다",
-            "combineLatest goes on with one new value, and the others as they were before: so it may have been here. Put what changes together into one relay, or send it in another order"
-        )
-    }
-
-    /// What to mind where an operator sends what it has when its time is over, which may be nothing.
-    var adviceOfEmptyTime: Words? {
-        guard case .waited(_, type: "")? = summary?.origin else { return nil }
-        return passed(["buffer", "window"])
-            ? Words(
-                "buffer와 window는 정해진 시간 동안 아무것도 오지 않으면 빈 것을 보낸다. 비었는지 먼저 본다",
-                "buffer and window send something empty where nothing came in their time: check whether it is empty first"
-            )
-            : nil
     }
 }

@@ -96,6 +96,21 @@ enum LibraryChecks {
                     "look for a deallocate() or free() that runs twice; Address Sanitizer says where it was freed first"
                 ))
         },
+        Guess("a buffer in C") { evidence in
+            let isSmashed = evidence.reason.contains("stack smashing") || evidence.isIn(["__stack_chk_fail"])
+            guard isSmashed || evidence.reason.contains("buffer overflow") || evidence.isIn(["__chk_fail"]) else {
+                return nil
+            }
+            return Cause(
+                isSmashed ? "C 함수가 자기 스택에 있는 버퍼를 넘어 썼다" : "C 함수가 버퍼의 크기보다 많이 쓰려고 했다",
+                isSmashed
+                    ? "a function in C wrote beyond a buffer on its stack"
+                    : "a function in C was to write more than its buffer holds",
+                advice: Words(
+                    "가장 안쪽의 C 함수와, 거기에 넘긴 포인터와 길이를 본다. 어디서 썼는지는 Address Sanitizer가 알려 준다",
+                    "see the innermost function in C, and the pointer and the length that it was given; Address Sanitizer says where it wrote"
+                ))
+        },
         Guess("a heap that is damaged") { evidence in
             let heap = [
                 "malloc(): ", "free(): ", "realloc(): ", "malloc_consolidate(): ", "corrupted ", "malloc: *** ",

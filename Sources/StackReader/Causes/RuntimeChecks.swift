@@ -47,6 +47,12 @@ enum RuntimeChecks {
             next: Words(
                 "한 번만 resume하도록 그 앞에 first()나 take(1)을 둔다", "resume it only once: put first() or take(1) before it"),
             proposing: ["first", "take", "single"]),
+        Cause.said(
+            ["attempt to await next() on more than one task"],
+            "한 AsyncSequence를 두 Task에서 동시에 읽었다", "two tasks read one async sequence at the same time",
+            next: Words(
+                "Task마다 따로 만든다. `.values`라면 Task마다 부르고, 그 앞의 것은 share()로 나눈다",
+                "make one for each task: where it is `.values`, call that in each task, and share() what comes before")),
         Guess("exclusive access") { evidence in
             guard evidence.says(["Simultaneous accesses"]) || evidence.isIn(["reportExclusivity"]) else { return nil }
             let lookUp = evidence.stack.lookUp
@@ -79,11 +85,13 @@ enum RuntimeChecks {
             )),
         Guess("a number that no integer is") { evidence in
             guard evidence.says(["because it is either infinite or NaN"]) else { return nil }
+            let shown = NotFinite(evidence.rows)?.shown ?? Words("", "")
             return Cause(
-                "정수로 바꾸려던 수가 NaN이거나 무한대다", "a number that was to become an integer is NaN or infinite",
+                "정수로 바꾸려던 수가 NaN이거나 무한대다" + shown.korean,
+                "a number that was to become an integer is NaN or infinite" + shown.english,
                 advice: Words(
-                    "먼저 isFinite를 보거나 Int(exactly:)를 쓴다. 0으로 나누면 그런 수가 된다",
-                    "look at isFinite first, or use Int(exactly:); a division by zero makes such a number")
+                    "먼저 isFinite를 보거나 Int(exactly:)를 쓴다. x/0이나 log(0)이 그런 수다",
+                    "look at isFinite first, or use Int(exactly:); x/0 and log(0) are such numbers")
                     + (evidence.adviceOfEmptyTime.map { Words(". ", "; ") + $0 } ?? Words("", "")))
         },
         Cause.said(

@@ -55,7 +55,12 @@ enum RxChecks {
         Cause.said(
             ["Executing on the wrong thread"], "가상 시간 스케줄러(TestScheduler 등)를 여러 스레드에서 썼다",
             "a scheduler of virtual time, such as TestScheduler, was used on more than one thread",
-            next: Words("그것을 쓰는 일은 모두 한 스레드에서 한다", "use it on one thread only")),
+            next: Words("그것을 쓰는 일은 모두 한 스레드에서 한다", "use it on one thread only"),
+            proposing: ["observe(on:)", "subscribe(on:)"],
+            instead: Words(
+                "그 앞에서 큐를 바꾸는 연산자에도, 값을 보내는 쪽에도 실제 큐 대신 같은 가상 시간 스케줄러를 준다",
+                "give that scheduler, and no real queue, to the operator before it that changes the queue, and to what sends"
+            )),
         Cause.said(
             ["Reentrancy anomaly was detected"], "이벤트를 처리하는 동안 같은 시퀀스에 또 이벤트가 왔다고 RxSwift가 경고했다",
             "RxSwift warned that an event came while the same sequence was handling one", next: Recursion.breaking),
@@ -75,6 +80,16 @@ enum RxChecks {
             ["Can't sleep to past"], "가상 시간 스케줄러(TestScheduler 등)의 시간을 뒤로 돌렸다",
             "a scheduler of virtual time, such as TestScheduler, was to go back in time",
             next: Words("sleep(_:)에 0 이상을 준다", "give sleep(_:) 0 or more")),
+        Guess("a time that is too long") { evidence in
+            guard evidence.says(["because the result would be"]),
+                evidence.user?.name.function == "reduceWithSpanBetween"
+            else { return nil }
+            return Cause(
+                "throttle이나 delay에 준 시간이 너무 길어 셀 수 없다", "throttle or delay was given a time too long to be counted",
+                advice: Words(
+                    "그 시간이 어디에서 왔는지 본다. .seconds(.max)는 쓸 수 없다",
+                    "see where that time comes from; .seconds(.max) is none that it can use"))
+        },
         Guess("an abstract method") { evidence in
             guard evidence.says(["Abstract method"]) else { return nil }
             let method = evidence.rows.first { $0.isOfRx && !$0.name.function.hasPrefix("rx") }?.name.qualified

@@ -71,6 +71,12 @@ extension Signal {
                         "see that all frameworks were built against the same version of that library, and that it is embedded in the app; clean, and build anew"
                     )) : nil
         },
+        Guess("an assertion in C") { evidence in
+            guard evidence.reason.hasPrefix("Assertion `") || evidence.isIn(["__assert_fail", "__assert_rtn"]) else {
+                return nil
+            }
+            return Cause("C의 assert에 걸렸다", "an assertion in C failed")
+        },
         Guess("abort()") { evidence in
             guard !evidence.isSent, evidence.signal?.name == "SIGABRT" || evidence.says(["EXC_CRASH"]) else {
                 return nil
@@ -78,9 +84,6 @@ extension Signal {
             let console = Words(
                 "콘솔에서 스택 위쪽을 읽는다. 예외라면 그 이름과 이유가 있다",
                 "read the console above the stack: of an exception it has the name and the reason")
-            if evidence.isIn(["__assert_fail", "__assert_rtn"]) {
-                return Cause("C의 assert에 걸렸다", "an assertion in C failed")
-            }
             if evidence.inner.contains(where: { Signal.isThrowing($0.frame.symbol) }) {
                 return Cause(
                     "받지 않은 예외가 프로그램을 끝냈다", "an exception that nothing caught ended the program", advice: console)

@@ -1,13 +1,17 @@
 import Stops
 
 extension Cause.Evidence {
-    /// Whether code of yours stopped the program by a call of its own, and is called as if it watched other threads.
-    func mayWatch(_ cause: Cause?) -> Bool {
+    /// Whether code of yours stopped the program by a call of its own.
+    func isOfYourself(_ cause: Cause?) -> Bool {
         let isAsked = ["_assertionFailure", "fatalError", "preconditionFailure"].contains(
             inner.last { $0.owner == .system }?.name.function)
         let isOwn =
             isAsked && (cause == nil || ["Precondition failed", "Assertion failed"].contains(where: reason.hasPrefix))
-        guard isOwn || signal?.sender != nil else { return false }
+        return isOwn || signal?.sender != nil
+    }
+
+    /// Whether that code is called as if it watched other threads.
+    var isCalledWatching: Bool {
         let names = rows.filter(\.isYours).map { $0.name.qualified }
         return (names + [reason]).contains { $0.contains(Self.watching) }
     }
@@ -24,21 +28,26 @@ extension Cause {
 
     /// The same with what the main thread does that it may have been for, and what to do about that: where it waits, as
     /// if somebody had paused the program there.
-    func watching(_ main: HungThread, _ paused: Cause?) -> Cause {
-        let told: Words
-        var cause = self
-        if main.wait == nil {
-            told = main.atWork
-            cause.advice = Words(
+    ///
+    /// Where nothing but the threads tells that it was, that stays open.
+    func watching(_ main: HungThread, _ paused: Cause?, isCalledSo: Bool) -> Cause {
+        guard let told = main.wait == nil ? main.atWork : paused?.what else { return self }
+        let advice =
+            main.wait == nil
+            ? Words(
                 "메인 스레드의 스택만 따로 넣어, 무엇이 오래 걸리는지 본다",
-                "paste the stack of the main thread alone, and see what takes so long")
-        } else if let paused {
-            told = paused.what
-            cause.advice = paused.advice.map { Words("메인 스레드에 대해서는, ", "as to the main thread: ") + $0 }
+                "paste the stack of the main thread alone, and see what takes so long") : paused?.advice
+        var cause = self
+        if isCalledSo {
+            cause.what = what + Words(". 답하지 않은 스레드는 이것일 수 있다: ", "; what did not answer may be this: ") + told
+            cause.advice =
+                main.wait == nil ? advice : advice.map { Words("메인 스레드에 대해서는, ", "as to the main thread: ") + $0 }
         } else {
-            return self
+            cause.what = what + Words(". 그때 ", "; meanwhile ") + told
+            cause.advice = advice.map {
+                Words("메인 스레드가 답하지 않아서 끝낸 것이라면, ", "if it did so because the main thread did not answer: ") + $0
+            }
         }
-        cause.what = what + Words(". 답하지 않은 스레드는 이것일 수 있다: ", "; what did not answer may be this: ") + told
         return cause
     }
 }

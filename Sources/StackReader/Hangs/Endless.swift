@@ -45,7 +45,17 @@ struct Endless {
                 OperatorNames.name(of: $0.name.type).map { Operator.has(.goesOn, $0) } ?? false
             })
         else {
-            guard let start = stack.rows.firstIndex(where: \.startsVirtualTime) else { return nil }
+            guard let start = stack.rows.firstIndex(where: \.startsVirtualTime) else {
+                guard let number = NotFinite(stack.rows)?.shown else { return nil }
+                what = Words(
+                    "\(thread.korean)는 유한하지 않은 수로 일하고 있다\(number.korean)",
+                    "\(thread.english) is at work with a number that is not finite\(number.english)")
+                advice = Words(
+                    "그런 수로 세는 반복문은 끝나지 않을 수 있다. 어디에서 그렇게 되는지 본다",
+                    "a loop that counts with such a number may never end: see where it becomes so")
+                needsPause = true
+                return
+            }
             let inner = stack.rows[..<start]
             let end = Self.end(rows)
             what =

@@ -34,6 +34,14 @@ struct HungThread {
         isOfProgram && wait == nil && !Wait.isIdle(rows) && !WaitKind.isWaiting(rows.prefix(while: \.isOfNobody))
     }
 
+    /// Whether it works or waits, so that it does not answer: where nobody is called as if they watched it, for others.
+    func mayBeWatched(_ isWatching: Bool) -> Bool { works || (isWatching ? wait != nil : waitsForOthers) }
+
+    /// Whether it works or waits in a function of yours, and not only for what there is to do next.
+    var isInYours: Bool {
+        place.map { rows[$0].isYours && !rows[$0].isMain } ?? false && (wait != nil || works) && !isWorker
+    }
+
     /// Whether it waits for somebody, and nearest to the same type of yours as another thread.
     func isNear(_ other: HungThread) -> Bool {
         wait.map { $0.kind.end != .outside } ?? false && innermostType != nil && innermostType == other.innermostType

@@ -86,7 +86,7 @@ enum SystemNames {
             _StringGuts Data Date URL UnsafeMutablePointer UnsafeMutableBufferPointer UnsafeBufferPointer UnsafePointer
             LazySequence IndexingIterator RandomNumberGenerator SystemRandomNumberGenerator BinaryInteger
             FixedWidthInteger BinaryFloatingPoint Comparable Equatable Hashable AnySequence AnyCollection AsyncSequence AsyncStream AsyncThrowingStream
-            MainActor Thread RunLoop DispatchQueue OperationQueue Operation BlockOperation Mutex Atomic Task
+            MainActor Thread RunLoop DispatchQueue DispatchTimeInterval OperationQueue Operation BlockOperation Mutex Atomic Task
             """)
     private static let copied = Set(
         words: """

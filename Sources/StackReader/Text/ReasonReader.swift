@@ -10,7 +10,7 @@ struct ReasonReader {
     private var marks = Self.allMarks
     /// What tells most stands first; a mark that says what went wrong is a part of the reason.
     private static let allMarks: ArraySlice<(text: String, isPart: Bool)> = [
-        ("Fatal error: ", false), ("Precondition failed", true), ("Assertion failed", true),
+        ("Fatal error: ", false), ("Precondition failed", true), ("Assertion failed", true), ("Assertion `", true),
         ("SWIFT TASK CONTINUATION MISUSE", true), ("Simultaneous accesses to", true), ("Could not cast value", true),
         ("Unconditional cast failed", true), ("Cannot form weak reference to instance", true),
         ("message sent to deallocated instance", true), ("freed pointer was not the last allocation", true),
@@ -19,7 +19,8 @@ struct ReasonReader {
         ("malloc: *** error for object ", true), ("free(): ", true), ("malloc(): ", true), ("realloc(): ", true),
         ("munmap_chunk(): ", true), ("malloc_consolidate(): ", true), ("double free or corruption", true),
         ("corrupted size vs. prev_size", true), ("corrupted double-linked list", true),
-        ("*** stack smashing detected ***", true), ("stop reason = ", false),
+        ("*** stack smashing detected ***", true), ("*** buffer overflow detected ***", true),
+        ("stop reason = ", false),
         ("*** Program crashed: ", false), ("Exception Type:", false), ("Termination Reason:", false),
         ("Reentrancy anomaly was detected", true), ("Synchronization anomaly was detected", true),
         // As gdb says it: of a program that it stopped only to look, that it came to it, or left it.

@@ -1,0 +1,30 @@
+import Stops
+
+/// A number that is infinite or NaN, where a debugger shows one that a function of yours was called with.
+struct NotFinite {
+    private let argument: String
+    private let row: Row
+    /// Who called it with that, where it is yours as well.
+    private let caller: Row?
+
+    /// The innermost one.
+    init?(_ rows: [Row]) {
+        func odd(_ row: Row) -> FrameName.Argument? {
+            row.name.arguments.first { $0.value.wholeMatch(of: /[-+]?(?i:inf|nan)(\(.*\))?/) != nil }
+        }
+        guard let index = rows.firstIndex(where: { $0.isYours && odd($0) != nil }), let odd = odd(rows[index]) else {
+            return nil
+        }
+        (row, argument) = (rows[index], "\(odd.name)=\(odd.value)")
+        caller = rows[(index + 1)...].first { $0.owner != .plumbing }.flatMap { $0.isYours ? $0 : nil }
+    }
+
+    /// Which one, and where, behind what it did.
+    var shown: Words {
+        let place = (caller ?? row).name.qualified + ((caller ?? row).frame.place.map { " · " + $0 } ?? "")
+        let name = row.name.qualified
+        return caller == nil
+            ? Words("(\(place)의 \(argument))", " (\(argument), in \(place))")
+            : Words("(\(place)에서 부른 \(name)의 \(argument))", " (\(argument), in \(name), called in \(place))")
+    }
+}
