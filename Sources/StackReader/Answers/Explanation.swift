@@ -175,7 +175,7 @@ package struct Explanation: Sendable {
         guard threads[chosen].wait != nil, threads[chosen].own(isAlone: true) == nil, hang(chosen).chain.count == 1
         else { return nil }
         // What sleeps, or waits for a limited time, goes on: what waits for others may wait without an end.
-        return others.first { threads[$0].wait != nil && hang($0).mayBeRing }
+        return others.first { threads[$0].wait != nil && hang($0).ring != nil }
             ?? (threads[chosen].goesOnByItself
                 ? others.first { threads[$0].waitsForOthers && !threads[$0].isWorker } : nil)
     }

@@ -9,7 +9,7 @@ extension Hang {
         cause.advice =
             hang.isDeadlock
             ? hang.wayOut
-            : (hang.mayBeRing ? nil : hang.ownAdvice(evidence.subject, hasOthers: evidence.hasOthers))
+            : (hang.ring != nil ? nil : hang.ownAdvice(evidence.subject, hasOthers: evidence.hasOthers))
                 ?? ((hang.ownDeinit ?? hang.hintBeside ?? hang.sleepBeside).map { $0 + Words(". 아니라면 ", "; else ") }
                     ?? Words("", ""))
                 + hang.advice(for: wait, of: told, evidence.subject, hasOthers: evidence.hasOthers)
@@ -111,10 +111,10 @@ extension Hang {
                     "; the trampoline of this thread (CurrentThreadScheduler) runs this call, and may hold back what it waits for"
                 )
         }
-        guard let end, let has = chain.last?.thread.wait?.kind.has else {
+        guard let ring, ring.isKnown, let has = chain.last?.thread.wait?.kind.has else {
             return sentence + (endless.map { Words(". ", "; ") + $0.what } ?? takenTasks)
         }
-        let holder = holder(end, subject)
+        let holder = holder(ring.place, subject)
         let deadlock =
             isSureDeadlock ? Words("데드락: ", "a deadlock: ") : Words("아마 데드락: ", "probably a deadlock: ")
         return (isDeadlock ? deadlock : Words("", "")) + sentence
@@ -122,11 +122,11 @@ extension Hang {
     }
 
     /// What to do if the threads wait for one another, where a link of the ring is a guess.
-    private func ring(_ subject: Words) -> Words? {
-        guard let place = end ?? mayEnd, let has = chain.last?.thread.wait?.kind.has else { return nil }
-        let holder = holder(place, subject)
+    private func wayOutOfRing(_ subject: Words) -> Words? {
+        guard let ring, let has = chain.last?.thread.wait?.kind.has else { return nil }
+        let holder = holder(ring.place, subject)
         let then = Words(" 서로를 기다리는 것이다. ", ", they wait for one another: ") + wayOut
-        if end != nil { return Words("그 짐작이 맞다면", "if that is so") + then }
+        if ring.isKnown { return Words("그 짐작이 맞다면", "if that is so") + then }
         let own = chain.last?.thread.hint.map { Words(". 아니라면 ", "; else ") + $0 } ?? Words("", "")
         return (isLikely ? Words("", "if ") : Words("그 짐작이 맞고 ", "if that is so, and "))
             + Words("\(has.korean.dropLast())이 \(holder.korean)라면", "\(holder.english) \(has.english)") + then + own
@@ -184,8 +184,8 @@ extension Hang {
     /// What ends a deadlock, by what is easiest to change.
     private var wayOut: Words {
         let ends = chain.compactMap(\.thread.wait?.kind.end)
-        let links = chain.dropFirst(end ?? mayEnd ?? 0).map(\.thread)
-        if end ?? mayEnd != nil, links.allSatisfy({ $0.wait?.kind.end == .once }) {
+        let links = chain.dropFirst(ring?.place ?? 0).map(\.thread)
+        if ring != nil, links.allSatisfy({ $0.wait?.kind.end == .once }) {
             let uses = links.compactMap { thread in
                 thread.wait.map {
                     (by: thread.caller.map(thread.at) ?? thread.at, of: thread.stack.rows[$0.place].name.qualified)
@@ -215,7 +215,7 @@ extension Hang {
                 "한쪽의 sync를 async로 바꾼다. 이미 그 큐에서 실행 중이면 바로 부른다",
                 "make one sync an async, or call straight where it is on that queue already")
         }
-        if end != nil, links.allSatisfy({ thread in thread.wait.map { thread.stack.rows[$0.place].isOfRx } ?? false }) {
+        if ring?.isKnown ?? false, links.allSatisfy({ thread in thread.wait.map { thread.stack.rows[$0.place].isOfRx } ?? false }) {
             return Words(
                 "이 lock들은 연산자의 것이다. 서로 다른 스레드에서 보내지 않게, 두 체인 앞에 observe(on:)으로 같은 직렬 스케줄러를 둔다",
                 "these locks are the operators' own: let both chains send on one serial scheduler, by an observe(on:) before them"
@@ -224,7 +224,7 @@ extension Hang {
         return Words(
             "lock을 늘 같은 순서로 잡는다. 아니면 lock을 잡은 채로는 이벤트를 보내지 않는다",
             "always take the locks in the same order, or hold none while you send an event")
-            + (isLikely && mayEnd == nil
+            + (isLikely && ring?.isKnown ?? true
                 ? Words("", "")
                 : Words(
                     ". 함수를 빠져나가는 모든 길에서 lock을 놓는지도 본다",
@@ -253,7 +253,7 @@ extension Hang {
                 "a task must not block its thread, as where it \(first.kind.wanted.english): await there, with withCheckedContinuation or values; else \(wait.kind.otherwise.english)"
             )
         }
-        if isKnown, end == nil, let last = chain.last?.thread,
+        if isKnown, let last = chain.last?.thread,
             last.wait.map({ $0.kind.end == .outside || $0.isTimed }) ?? true
         {
             if isLikely, let endless { return endless.advice }
@@ -272,13 +272,13 @@ extension Hang {
                 "그 짐작이 맞다면 \(waits.korean). 아니라면 \(other.korean)",
                 "if that is so, \(waits.english); else \(other.english)")
         }
-        if isKnown, let last = chain.last?.thread, last.wait?.kind == .workItem, end == nil {
+        if isKnown, let last = chain.last?.thread, last.wait?.kind == .workItem, !(ring?.isKnown ?? false) {
             return Words(
                 "그 짐작이 맞다면 \(last.named.korean)가 기다리는 work item을 어느 큐에 넣었는지, 그 큐가 멈춰 있거나(suspend) 이 스레드를 기다리는지 본다",
                 "if that is so, see which queue the work item of \(last.named.english) was put on, and whether that is suspended, or waits for this thread"
             )
         }
-        if let ring = ring(subject) { return ring }
+        if let wayOut = wayOutOfRing(subject) { return wayOut }
         if isKnown {
             let last = chain.last?.thread
             let queue =
