@@ -100,6 +100,7 @@ package struct Explanation: Sendable {
         // What brings a signal upon itself waits for nothing.
         if signal == nil || isPaused, Wait(rows) != nil {
             hang = Hang(HungThread(name(chosen), stack), others: rest)
+            if hang?.names.contains(name(stopped)) ?? false { stoppedAt = nil }
         }
         if isPaused, Wait.isIdle(rows) {
             workers = Hang.Link.alike(rest.filter(\.isWorker))

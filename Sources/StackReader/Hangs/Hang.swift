@@ -24,7 +24,8 @@ struct Hang {
     let rivals: [HungThread]
     /// Whether every other thread is idle.
     let isAlone: Bool
-    /// The threads for tasks of Swift, where all that are seen are blocked and the last one of the chain may wait for a task.
+    /// The threads that share tasks of Swift, or work of queues, where all that are seen are blocked and the last one of the
+    /// chain may wait for more of that.
     let tasks: [HungThread]
 
     /// Threads that wait for one condition, for which different functions of yours asked.
@@ -46,19 +47,21 @@ struct Hang {
         isOtherShown = chain.count > 1 && chain[1].thread.isShown(for: told)
         isAlone = others.allSatisfy { $0.stack.rows.count > 1 && Wait.isIdle($0.stack.rows) }
         isMainQueueLeft = others.contains(where: \.hasLeftMainQueue)
-        tasks = found.ring == nil && found.last.isGuessed ? Self.blockedTasks(threads) : []
+        tasks = found.ring == nil && found.last.isGuessed ? Self.blockedWorkers(threads) : []
         sharers = Self.sharers(threads)
         let isTold = Set((chain.flatMap { [$0.thread] + $0.alike } + tasks).map(\.name))
         let rest = others.filter { !isTold.contains($0.name) }
         self.others = Self.beside(found, rest)
     }
 
-    /// The threads for tasks of Swift, where more than one is seen and all are blocked.
-    private static func blockedTasks(_ threads: [HungThread]) -> [HungThread] {
-        let tasks = threads.filter(\.isOfTasks)
-        let areTaken =
-            tasks.count > 1 && tasks.allSatisfy(\.waitsForOthers) && threads.allSatisfy { $0.isOfTasks || $0.isWhole }
-        return areTaken ? tasks : []
+    /// The threads for tasks of Swift, or those of the queues that run much at once, where several are seen and all are
+    /// blocked.
+    private static func blockedWorkers(_ threads: [HungThread]) -> [HungThread] {
+        let (tasks, pool) = (threads.filter(\.isOfTasks), threads.filter(\.isOfPool))
+        if tasks.count > 1, tasks.allSatisfy(\.waitsForOthers), threads.allSatisfy({ $0.isOfTasks || $0.isWhole }) {
+            return tasks
+        }
+        return pool.count > 3 && pool.allSatisfy { $0.waitsForOthers && $0.isGuessed } ? pool : []
     }
 
     /// Threads that wait for one condition, for which different functions of yours asked.
@@ -92,7 +95,9 @@ struct Hang {
     /// Whether a semaphore is one of the ring's locks.
     var hasSemaphoreAsLock: Bool {
         guard let ring else { return false }
-        return zip(chain, chain.dropFirst() + [chain[ring.place]]).contains { $1.thread.semaphore(for: $0.thread) != nil }
+        return zip(chain, chain.dropFirst() + [chain[ring.place]]).contains {
+            $1.thread.semaphore(for: $0.thread) != nil
+        }
     }
 
     /// Whether nothing speaks as much for others either.

@@ -45,7 +45,6 @@ struct WaitChain {
         ring = follow([told] + others).flatMap(ring)
         doubt()
         preferItself()
-        lookBeside(others)
         let named = Set(links.map(\.thread.name))
         for index in links.indices { links[index].alike.removeAll { named.contains($0.name) } }
     }
@@ -58,7 +57,9 @@ struct WaitChain {
         while let last = places.last, places.count <= Self.longest {
             let holder = Self.holder(of: last, in: threads, beside: places)
             if !holder.rivals.isEmpty { rivals = holder.rivals.map { threads[$0] } }
-            guard let first = holder.indices.first else { return nil }
+            let other = places.count == 1 && holder.indices.isEmpty && rivals.isEmpty ? Self.onlyOther(threads) : nil
+            if let other, threads[0].own(isAlone: true) != nil { rivals = [threads[other]] }
+            guard let first = holder.indices.first ?? (rivals.isEmpty ? other : nil) else { return nil }
             let (waiting, thread) = (threads[last], threads[first])
             if let place = places.firstIndex(of: first) {
                 let isShown = thread.isShown(for: waiting)
@@ -71,6 +72,8 @@ struct WaitChain {
                 Link(
                     thread: thread, alike: holder.indices.dropFirst().map { threads[$0] }, isLikely: holder.isLikely,
                     held: thread.holding(for: waiting)))
+            // What it may have itself comes first.
+            if other != nil, thread.mayHaveItself || thread.mayBeOnQueue { return nil }
         }
         return nil
     }
@@ -112,15 +115,18 @@ struct WaitChain {
         links = [links[0]]
     }
 
-    /// Takes the only other thread that does anything for one that may have to go on first.
-    private mutating func lookBeside(_ others: [HungThread]) {
-        let told = links[0].thread
-        let busy = others.filter { $0.isOfProgram && !Wait.isIdle($0.stack.rows) }
-        guard links.count == 1, rivals.isEmpty, busy.count == 1, told.wait?.kind.end == .signal,
-            told.wait?.kind != .workItem,
-            let wait = busy[0].wait, wait.kind.end == .outside, wait.kind != .sleep, !wait.isTimed
-        else { return }
-        rivals = busy
+    /// The only thread beside that waits and does not go on by itself, where nothing tells who has what the one that is told
+    /// waits for: that may have to go on first.
+    private static func onlyOther(_ threads: [HungThread]) -> Int? {
+        let told = threads[0]
+        let busy = threads.indices.dropFirst().filter { threads[$0].isBusy }
+        guard let place = busy.first, busy.count == 1, !threads[place].isMain, let wait = told.wait,
+            wait.kind != .workItem,
+            [.letGo, .signal, .sequence].contains(wait.kind.end), let other = threads[place].wait,
+            !threads[place].isAlike(told), wait.address == nil || other.address != wait.address,
+            told.holding(for: threads[place]) == nil
+        else { return nil }
+        return place
     }
 
     /// The threads that have what one waits for, and others that may have it.
