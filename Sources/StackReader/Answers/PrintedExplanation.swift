@@ -106,7 +106,7 @@ package struct PrintedExplanation {
         let width = room(9, "")
         func fits(_ text: String) -> Bool { Columns.wrap(text, to: width).count <= lines }
         guard style.language == .korean, !fits(text) else { return text }
-        let ends = text.matches(of: #/(?:다\.|고,|지만,?)\ /#).map { text[..<$0.range.upperBound] } + [text[...]]
+        let ends = text.matches(of: #/(?:다\.|[^말]고,|지만,?)\ /#).map { text[..<$0.range.upperBound] } + [text[...]]
         let whole = ends.last { fits($0 + "…") } ?? ""
         let next = ends.first { $0.count > whole.count } ?? text[...]
         let end = next.suffix(Self.endOfClause).drop { $0 != " " } + (next.count < text.count ? "…" : "")
@@ -114,7 +114,10 @@ package struct PrintedExplanation {
         let least = Columns.width(of: whole) + 12
         let most = lines * width - Columns.width(of: end)
         guard least < most else { return whole + "…" }
-        let folded = (least...most).reversed().lazy.map { Columns.truncate(head, to: $0) + end }
+        let folded = (least...most).reversed().lazy.map { width in
+            let cut = Columns.truncate(head, to: width)
+            return cut + (cut.hasSuffix("…") ? "" : "…") + end
+        }
         return folded.first(where: fits) ?? (whole.isEmpty ? text : whole + "…")
     }
     /// In so many letters stands what a clause says.

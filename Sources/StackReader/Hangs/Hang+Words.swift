@@ -149,16 +149,16 @@ extension Hang {
     }
 
     /// That what the last one waits for from outside may be to come from a thread that waits for what one of the chain has.
-    private var otherEnd: Words {
+    private var otherEnd: Words? {
         guard let wait = chain.last?.thread.wait, wait.kind.mayEndInside,
             !["recv", "send"].contains(where: wait.function.hasPrefix),
             let other = (chain.dropLast() + others).map(\.thread).first(where: { one in
                 chain.contains { $0.thread.holding(for: one) != nil }
             })
-        else { return Words("", "") }
+        else { return nil }
         return Words(
-            ". 그것이 \(other.namedShort.korean)가 읽거나 쓰거나 놓아야 오는 것이라면 서로를 기다리는 것이다. lock을 놓은 뒤에 기다린다",
-            "; if \(other.namedShort.english) is what reads, writes or lets go there, they wait for one another: wait only when the lock is let go"
+            "\(other.namedShort.korean)가 그 상대라서 읽거나 쓰거나 놓아야 한다면 서로를 기다리는 것이다. 먼저 lock을 놓는다",
+            "if \(other.namedShort.english) is at the other end (it is to read, to write or to let go), they wait for one another: let go of the lock first"
         )
     }
 
@@ -303,14 +303,16 @@ extension Hang {
                     let comes = wait.isTimed ? WaitKind.sleep.comes : wait.kind.comes
                     return Words("그 스레드는 \(comes.korean) 풀린다", "that goes on \(comes.english)")
                 } ?? last.comparison
+            let unless =
+                last.goesOnByItself
+                ? Words(
+                    "\(subject.korean)가 끝날 때까지 되풀이해서 기다리는 것이라면 둘 다 영영 풀리지 않는다",
+                    "if it does so again and again until \(subject.english) is done, neither goes on") : otherEnd
             let waits =
                 Words(
                     "\(last.named.korean)가 거기 있는 동안은 이 스레드도 기다린다. \(see.korean)",
                     "this thread waits for as long as \(last.named.english) is there: \(see.english)")
-                + (last.goesOnByItself
-                    ? Words(
-                        ". \(subject.korean)가 끝날 때까지 되풀이해서 기다리는 것이라면 둘 다 영영 풀리지 않는다",
-                        "; if it does so again and again until \(subject.english) is done, neither goes on") : otherEnd)
+                + (unless.map { Words(". ", "; ") + $0 } ?? Words("", ""))
             // These two are no guess.
             if [.once, .turns].contains(wait.kind.end) { return waits }
             let other = named.map { Words("\($0.korean)를 본다", "look at \($0.english)") } ?? wait.kind.otherwise
@@ -458,14 +460,15 @@ extension Hang {
                     + (told.isMain && !told.stopsMainQueue ? Words("", "") : onQueue)
             }
             // Where another one has to be let go on first, what else runs here tells nothing.
-            if !otherEnd.english.isEmpty, wait.kind != .write {
-                return Words("\(wait.kind.comes.korean) 풀린다", "it goes on \(wait.kind.comes.english)") + otherEnd
+            if let otherEnd, wait.kind != .write {
+                return Words("\(wait.kind.comes.korean) 풀린다. ", "it goes on \(wait.kind.comes.english); ") + otherEnd
             }
             if wait.kind == .write {
-                return Words(
-                    "몇 번 더 멈춰서 비교한다. 쓰는 데이터가 바뀐다면 기다리지 않고 계속 쓰는 것이다. 바뀌지 않는다면 받는 쪽(파이프, 소켓)이 읽지 않는 것일 수 있다",
-                    "pause again a few times: where the data changes, it does not wait, but writes on and on; where nothing changes, the other side (a pipe, a socket) may not read"
-                ) + otherEnd
+                return (otherEnd.map { $0 + Words(". 아니라면 ", "; else ") } ?? Words("", ""))
+                    + Words(
+                        "몇 번 더 멈춰서 비교한다. 쓰는 데이터가 바뀐다면 기다리지 않고 계속 쓰는 것이다. 바뀌지 않는다면 받는 쪽(파이프, 소켓)이 읽지 않는 것일 수 있다",
+                        "pause again a few times: where the data changes, it does not wait, but writes on and on; where nothing changes, the other side (a pipe, a socket) may not read"
+                    )
             }
             if wait.runsLoop {
                 return Words(
