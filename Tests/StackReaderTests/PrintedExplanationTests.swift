@@ -177,6 +177,16 @@ struct PrintedExplanationTests {
                 """)
     }
 
+    @Test func `In Korean what is cut at a glance is cut between clauses, or in the middle of one`() throws {
+        let texts = try ["hangs/hang-beside-sleep.txt", "hangs/hang-full-pipe.txt"].map { path in
+            let style = Style(language: .korean, width: 92)
+            return try PrintedExplanation(Fixture(path).explanation, style: style, isShort: true).lines.text()
+        }
+        #expect(texts[0].contains("그 lock을 잡고 있는 것은 아마 thread #2 스레드다. …\n"))
+        #expect(texts[1].contains("Log.pump() · main.swift:14에서 lock을 기다린다. …\n"))
+        #expect(texts[1].contains("thread #2 스레드가 그 상대라서"))
+    }
+
     @Test func `Of many of your calls the innermost and the outermost stand at a glance`() {
         let calls = (0..<20).map { "frame #\($0): 0x1 Shop`Cart.step\($0)() at Cart.swift:\($0 + 1):1" }
         let explanation = Explanation(StackText(calls.joined(separator: "\n").utf8), finder: Fixture.finder)

@@ -100,6 +100,7 @@ package struct Explanation: Sendable {
         // What brings a signal upon itself waits for nothing.
         if signal == nil || isPaused, Wait(rows) != nil {
             hang = Hang(HungThread(name(chosen), stack), others: rest)
+            if hang?.names.contains(name(stopped)) ?? false { stoppedAt = nil }
         }
         if isPaused, Wait.isIdle(rows) {
             workers = Hang.Link.alike(rest.filter(\.isWorker))
@@ -181,7 +182,7 @@ package struct Explanation: Sendable {
         guard threads[chosen].wait != nil, threads[chosen].own(isAlone: true) == nil, hang(chosen).chain.count == 1
         else { return nil }
         // What sleeps, or waits for a limited time, goes on: what waits for others may wait without an end.
-        return others.first { threads[$0].wait != nil && hang($0).mayBeRing }
+        return others.first { threads[$0].wait != nil && hang($0).ring != nil }
             ?? (threads[chosen].goesOnByItself
                 ? others.first { threads[$0].waitsForOthers && !threads[$0].isWorker } : nil)
     }

@@ -89,7 +89,7 @@ package struct PrintedExplanation {
         }
         for (index, answer) in answers.enumerated() {
             guard let count = counts[index] else { continue }
-            let parts = Columns.wrap(answer.text, to: room(9, ""))
+            let parts = Columns.wrap(clauses(answer.text, lines: count), to: room(9, ""))
             let rest = truncated(parts.dropFirst(count - 1).joined(separator: " "), to: room(9, ""))
             for (number, part) in (parts.prefix(count - 1) + [rest]).enumerated() {
                 var line = number == 0 ? StyledLine(answer.question, .guide) : StyledLine()
@@ -99,6 +99,29 @@ package struct PrintedExplanation {
             }
         }
     }
+
+    /// As many whole clauses of a Korean text as so many lines have room for, since a clause says what it says at its end;
+    /// where much room is left, the next one without its middle.
+    private func clauses(_ text: String, lines: Int) -> String {
+        let width = room(9, "")
+        func fits(_ text: String) -> Bool { Columns.wrap(text, to: width).count <= lines }
+        guard style.language == .korean, !fits(text) else { return text }
+        let ends = text.matches(of: #/(?:다\.|[^말]고,|지만,?)\ /#).map { text[..<$0.range.upperBound] } + [text[...]]
+        let whole = ends.last { fits($0 + "…") } ?? ""
+        let next = ends.first { $0.count > whole.count } ?? text[...]
+        let end = next.suffix(Self.endOfClause).drop { $0 != " " } + (next.count < text.count ? "…" : "")
+        let head = String(next.dropLast(Self.endOfClause))
+        let least = Columns.width(of: whole) + 12
+        let most = lines * width - Columns.width(of: end)
+        guard least < most else { return whole + "…" }
+        let folded = (least...most).reversed().lazy.map { width in
+            let cut = Columns.truncate(head, to: width)
+            return cut + (cut.hasSuffix("…") ? "" : "…") + end
+        }
+        return folded.first(where: fits) ?? (whole.isEmpty ? text : whole + "…")
+    }
+    /// In so many letters stands what a clause says.
+    private static let endOfClause = 30
 
     /// A text that is cut before the place in it, which tells most, where that would be lost.
     private func truncated(_ text: String, to width: Int) -> String {

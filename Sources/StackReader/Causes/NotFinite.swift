@@ -9,8 +9,13 @@ struct NotFinite {
 
     /// The innermost one.
     init?(_ rows: [Row]) {
+        let called = rows.prefix(while: \.isOfNobody).flatMap(\.name.arguments).map(\.value)
         func odd(_ row: Row) -> FrameName.Argument? {
-            row.name.arguments.first { $0.value.wholeMatch(of: /[-+]?(?i:inf|nan)(\(.*\))?/) != nil }
+            row.name.arguments.first { argument in
+                argument.value.wholeMatch(of: /[-+]?(?i:inf|nan)(\(.*\))?/) != nil
+                    // Of optimised code a value may be that of something else.
+                    && (!row.frame.isOptimised || called.contains(argument.value))
+            }
         }
         guard let index = rows.firstIndex(where: { $0.isYours && odd($0) != nil }), let odd = odd(rows[index]) else {
             return nil

@@ -45,8 +45,15 @@ enum Paused {
             Words(": 표본 \($0.total)개 가운데 \($0.count)개가 이 스택이었다", ": \($0.count) of \($0.total) samples were here")
         }
         let endless = Endless(evidence.stack)
+        let deep =
+            evidence.mostTurns < 100
+            ? Words("", "")
+            : Words(
+                ". 스택에 같은 호출이 \(evidence.mostTurns)번 이상 겹쳐 있다. 계속되면 스택이 가득 찬다",
+                "; the same calls stand on its stack at least \(evidence.mostTurns) times: if this goes on, it gets full"
+            )
         let more =
-            (share ?? Words("", "")) + (endless.map { Words(". ", "; ") + $0.what } ?? Words("", ""))
+            (share ?? Words("", "")) + deep + (endless.map { Words(". ", "; ") + $0.what } ?? Words("", ""))
             + evidence.elsewhere
         let again =
             evidence.share == nil
@@ -57,6 +64,6 @@ enum Paused {
         return Cause(
             "\(evidence.subject.korean)는 기다리지 않고 일하고 있었다\(more.korean)",
             "\(evidence.subject.english) was busy, not waiting\(more.english)",
-            advice: endless.map { $0.advice + evidence.onMain } ?? (evidence.isSent ? nil : again))
+            advice: endless.map { $0.advice + evidence.onMain } ?? (evidence.isSent ? nil : again + evidence.onMain))
     }
 }

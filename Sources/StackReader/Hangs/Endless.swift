@@ -1,3 +1,4 @@
+import Lines
 import Operators
 import Stops
 
@@ -46,13 +47,26 @@ struct Endless {
             })
         else {
             guard let start = stack.rows.firstIndex(where: \.startsVirtualTime) else {
+                if let turn = stack.feedback {
+                    what = Words(
+                        "observe(on:)으로 온 값을 처리하는 \(turn.korean)가 observe(on:)이 있는 체인으로 또 보낸다. 두 체인이 서로에게 보내면 끝이 없다",
+                        "\(turn.english), to which a value came by observe(on:), sends to a chain with observe(on:) again: where these feed one another, there is no end"
+                    )
+                    advice = Words(
+                        "몇 번 더 멈춰서 비교한다. 그때마다 이 체인이면 고리를 조건으로 끊는다(distinctUntilChanged, 되돌려 보내지 않기)",
+                        "pause again a few times: where it is always in these chains, break the loop with a condition (distinctUntilChanged), or do not send back"
+                    )
+                    needsPause = true
+                    return
+                }
                 guard let number = NotFinite(stack.rows)?.shown else { return nil }
                 what = Words(
                     "\(thread.korean)는 유한하지 않은 수로 일하고 있다\(number.korean)",
                     "\(thread.english) is at work with a number that is not finite\(number.english)")
                 advice = Words(
-                    "그런 수로 세는 반복문은 끝나지 않을 수 있다. 어디에서 그렇게 되는지 본다",
-                    "a loop that counts with such a number may never end: see where it becomes so")
+                    "그런 수로 세는 반복문은 끝나지 않을 수 있다. 어디에서 그렇게 되는지(0으로 나누기, 너무 큰 값) 찾고, 몇 번 더 멈춰서 늘 스택에 있는 내 프레임의 반복문을 본다",
+                    "a loop that counts with such a number may never end: find where it becomes so (a division by zero, a number too large), and pause again a few times: the loop is in a frame of yours that is always there"
+                )
                 needsPause = true
                 return
             }
@@ -160,5 +174,22 @@ extension Row {
     /// Whether it runs what is scheduled for a virtual time, all of it.
     fileprivate var startsVirtualTime: Bool {
         isOfRx && name.type == "VirtualTimeScheduler" && name.function == "start"
+    }
+}
+
+extension CallStack {
+    /// The innermost of your code, where it sends from one observe(on:) on to another.
+    fileprivate var feedback: Words? {
+        guard let row = rows.firstIndex(where: \.isYours), given[row] != nil else { return nil }
+        func hands(_ row: Row) -> Bool { row.isOfRx && row.name.type.hasPrefix("ObserveOn") }
+        let outer = rows[(row + 1)...].prefix { !$0.isYours }
+        let inner = rows[..<row]
+        guard outer.contains(where: hands), inner.contains(where: hands),
+            inner.contains(where: { OperatorNames.subject(of: $0.name.type) != nil && $0.name.sends })
+        else { return nil }
+        func told(_ language: Language) -> String {
+            StackWords(language: language).title(row, in: self, hasValues: false)
+        }
+        return Words(told(.korean), (rows[row].name.isClosure ? "the " : "") + told(.english))
     }
 }

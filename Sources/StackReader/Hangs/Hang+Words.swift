@@ -9,7 +9,7 @@ extension Hang {
         cause.advice =
             hang.isDeadlock
             ? hang.wayOut
-            : (hang.mayBeRing ? nil : hang.ownAdvice(evidence.subject, hasOthers: evidence.hasOthers))
+            : (hang.ring != nil ? nil : hang.ownAdvice(evidence.subject, hasOthers: evidence.hasOthers))
                 ?? ((hang.ownDeinit ?? hang.hintBeside ?? hang.sleepBeside).map { $0 + Words(". 아니라면 ", "; else ") }
                     ?? Words("", ""))
                 + hang.advice(for: wait, of: told, evidence.subject, hasOthers: evidence.hasOthers)
@@ -28,6 +28,10 @@ extension Hang {
             if let named {
                 return own + Words(". 아니라면 \(named.korean)를 본다", "; else look at \(named.english)")
             }
+            if let wait = told.wait, wait.kind.end == .outside {
+                return own
+                    + Words(". 아니라면 \(wait.kind.comes.korean) 풀린다", "; else it goes on \(wait.kind.comes.english)")
+            }
             guard told.wait?.kind.end == .letGo, told.guessesItself else { return own }
             return own
                 + (hasOthers
@@ -38,7 +42,13 @@ extension Hang {
                 + WaitKind.leftLocked
         }
         guard chain.count > 1 else { return nil }
-        return chain.last?.thread.hint
+        return chain.last?.thread.hint.map { $0 + doubt }
+    }
+
+    /// What else there is to do where it is a guess who lets the one go on that is told.
+    private var doubt: Words {
+        guard let wait = chain[0].thread.wait, wait.kind.end == .signal, !isLikely else { return Words("", "") }
+        return Words(". 아니라면 ", "; else ") + wait.kind.otherwise
     }
 
     /// What a thread that is told beside may have itself of what it waits for, where none of the chain may have it.
@@ -51,7 +61,7 @@ extension Hang {
     /// That an object waits in its `deinit` on a thread of its own, where its last reference was let go of.
     private var ownDeinit: Words? {
         let threads = chain.map(\.thread) + others.map(\.thread)
-        guard chain.count == 1, let told = chain.first?.thread,
+        guard ring == nil, !isLikely || chain.count == 1, let told = chain.first?.thread,
             let thread = threads.first(where: { $0.waitsForOthers && $0.ownDeinit != nil }), let row = thread.ownDeinit
         else { return nil }
         let type = thread.stack.rows[row].name.type
@@ -111,10 +121,10 @@ extension Hang {
                     "; the trampoline of this thread (CurrentThreadScheduler) runs this call, and may hold back what it waits for"
                 )
         }
-        guard let end, let has = chain.last?.thread.wait?.kind.has else {
+        guard let ring, ring.isKnown, let has = chain.last?.thread.wait?.kind.has else {
             return sentence + (endless.map { Words(". ", "; ") + $0.what } ?? takenTasks)
         }
-        let holder = holder(end, subject)
+        let holder = holder(ring.place, subject)
         let deadlock =
             isSureDeadlock ? Words("데드락: ", "a deadlock: ") : Words("아마 데드락: ", "probably a deadlock: ")
         return (isDeadlock ? deadlock : Words("", "")) + sentence
@@ -122,11 +132,11 @@ extension Hang {
     }
 
     /// What to do if the threads wait for one another, where a link of the ring is a guess.
-    private func ring(_ subject: Words) -> Words? {
-        guard let place = end ?? mayEnd, let has = chain.last?.thread.wait?.kind.has else { return nil }
-        let holder = holder(place, subject)
+    private func wayOutOfRing(_ subject: Words) -> Words? {
+        guard let ring, let has = chain.last?.thread.wait?.kind.has else { return nil }
+        let holder = holder(ring.place, subject)
         let then = Words(" 서로를 기다리는 것이다. ", ", they wait for one another: ") + wayOut
-        if end != nil { return Words("그 짐작이 맞다면", "if that is so") + then }
+        if ring.isKnown { return Words("그 짐작이 맞다면", "if that is so") + then }
         let own = chain.last?.thread.hint.map { Words(". 아니라면 ", "; else ") + $0 } ?? Words("", "")
         return (isLikely ? Words("", "if ") : Words("그 짐작이 맞고 ", "if that is so, and "))
             + Words("\(has.korean.dropLast())이 \(holder.korean)라면", "\(holder.english) \(has.english)") + then + own
@@ -138,12 +148,32 @@ extension Hang {
         return isThis ? subject : chain[place].thread.namedShort
     }
 
+    /// That what the last one waits for from outside may be to come from a thread that waits for what one of the chain has.
+    private var otherEnd: Words? {
+        guard let wait = chain.last?.thread.wait, wait.kind.mayEndInside,
+            !["recv", "send"].contains(where: wait.function.hasPrefix),
+            let other = (chain.dropLast() + others).map(\.thread).first(where: { one in
+                chain.contains { $0.thread.holding(for: one) != nil }
+            })
+        else { return nil }
+        return Words(
+            "\(other.namedShort.korean)가 그 상대라서 읽거나 쓰거나 놓아야 한다면 서로를 기다리는 것이다. 먼저 lock을 놓는다",
+            "if \(other.namedShort.english) is at the other end (it is to read, to write or to let go), they wait for one another: let go of the lock first"
+        )
+    }
+
     /// That tasks of Swift may get no thread.
     private var takenTasks: Words {
         guard let first = tasks.first else { return Words("", "") }
         let isTold = !names.isDisjoint(with: tasks.map(\.name))
         let names = tasks.prefix(3).map(\.shortName).joined(separator: ", ") + (tasks.count > 3 ? ", …" : "")
         let at = isTold ? Words("", "") : Words("(\(names): \(first.at.korean))", " (\(names), in \(first.at.english))")
+        guard first.isOfTasks else {
+            return Words(
+                ". 전역 큐와 .concurrent 큐가 쓰는 스레드는 몇 개뿐인데, 보이는 \(tasks.count)개\(at.korean)가 모두 기다리고 있다. 이 기다림을 풀어 줄 일이 실행될 스레드가 없을 수 있다",
+                "; the global and concurrent queues share a few threads, and the \(tasks.count) that are seen\(at.english) all wait: what would end this wait may get no thread"
+            )
+        }
         return Words(
             ". Task를 실행하는 스레드는 코어 수만큼만 있는데, 보이는 \(tasks.count)개\(at.korean)가 모두 기다리고 있다. 이 기다림을 풀어 줄 Task가 실행될 스레드가 없을 수 있다",
             "; tasks share only as many threads as there are cores, and the \(tasks.count) that are seen\(at.english) all wait: the task that would end this wait may get no thread"
@@ -184,11 +214,14 @@ extension Hang {
     /// What ends a deadlock, by what is easiest to change.
     private var wayOut: Words {
         let ends = chain.compactMap(\.thread.wait?.kind.end)
-        let links = chain.dropFirst(end ?? mayEnd ?? 0).map(\.thread)
-        if end ?? mayEnd != nil, links.allSatisfy({ $0.wait?.kind.end == .once }) {
+        let links = chain.dropFirst(ring?.place ?? 0).map(\.thread)
+        if ring != nil, links.allSatisfy({ $0.wait?.kind.end == .once }) {
             let uses = links.compactMap { thread in
                 thread.wait.map {
-                    (by: thread.caller.map(thread.at) ?? thread.at, of: thread.stack.rows[$0.place].name.qualified)
+                    (
+                        by: thread.caller.map { thread.at($0) } ?? thread.at,
+                        of: thread.stack.rows[$0.place].name.qualified
+                    )
                 }
             }
             return Words(
@@ -215,7 +248,9 @@ extension Hang {
                 "한쪽의 sync를 async로 바꾼다. 이미 그 큐에서 실행 중이면 바로 부른다",
                 "make one sync an async, or call straight where it is on that queue already")
         }
-        if end != nil, links.allSatisfy({ thread in thread.wait.map { thread.stack.rows[$0.place].isOfRx } ?? false }) {
+        if ring?.isKnown ?? false,
+            links.allSatisfy({ thread in thread.wait.map { thread.stack.rows[$0.place].isOfRx } ?? false })
+        {
             return Words(
                 "이 lock들은 연산자의 것이다. 서로 다른 스레드에서 보내지 않게, 두 체인 앞에 observe(on:)으로 같은 직렬 스케줄러를 둔다",
                 "these locks are the operators' own: let both chains send on one serial scheduler, by an observe(on:) before them"
@@ -224,7 +259,7 @@ extension Hang {
         return Words(
             "lock을 늘 같은 순서로 잡는다. 아니면 lock을 잡은 채로는 이벤트를 보내지 않는다",
             "always take the locks in the same order, or hold none while you send an event")
-            + (isLikely && mayEnd == nil
+            + (isLikely && ring?.isKnown ?? true
                 ? Words("", "")
                 : Words(
                     ". 함수를 빠져나가는 모든 길에서 lock을 놓는지도 본다",
@@ -247,13 +282,19 @@ extension Hang {
                         "; if it is here each time you pause, see what it waits for again and again"))
                 + (told.stopsMainQueue ? told.onQueue(subject) : Words("", ""))
         }
+        if let first = tasks.first, !first.isOfTasks {
+            return Words(
+                "그런 큐에 넣은 일 안에서 같은 큐의 다른 일을 막고 기다리지 않는다. 한꺼번에 실행되는 수를 줄이거나(OperationQueue의 maxConcurrentOperationCount), 끝났을 때 불리는 곳에서 이어 간다. 아니라면 \(wait.kind.otherwise.korean)",
+                "what runs on such a queue must not block for other work of it: let fewer run at once (an OperationQueue with maxConcurrentOperationCount), or go on in what is called when it is done; else \(wait.kind.otherwise.english)"
+            )
+        }
         if let first = tasks.first?.wait {
             return Words(
                 "Task 안에서 스레드를 막고 기다리면 안 된다(지금은 \(first.kind.wantedAlone)). withCheckedContinuation이나 values로 await한다. 아니라면 \(wait.kind.otherwise.korean)",
                 "a task must not block its thread, as where it \(first.kind.wanted.english): await there, with withCheckedContinuation or values; else \(wait.kind.otherwise.english)"
             )
         }
-        if isKnown, end == nil, let last = chain.last?.thread,
+        if isKnown, let last = chain.last?.thread,
             last.wait.map({ $0.kind.end == .outside || $0.isTimed }) ?? true
         {
             if isLikely, let endless { return endless.advice }
@@ -261,10 +302,17 @@ extension Hang {
                 last.wait.map { wait in
                     let comes = wait.isTimed ? WaitKind.sleep.comes : wait.kind.comes
                     return Words("그 스레드는 \(comes.korean) 풀린다", "that goes on \(comes.english)")
-                } ?? Words("다시 멈춰서 아직 거기 있는지 비교한다", "pause again, and see whether it still is")
-            let waits = Words(
-                "\(last.named.korean)가 거기 있는 동안은 이 스레드도 기다린다. \(see.korean)",
-                "this thread waits for as long as \(last.named.english) is there: \(see.english)")
+                } ?? last.comparison
+            let unless =
+                last.goesOnByItself
+                ? Words(
+                    "\(subject.korean)가 끝날 때까지 되풀이해서 기다리는 것이라면 둘 다 영영 풀리지 않는다",
+                    "if it does so again and again until \(subject.english) is done, neither goes on") : otherEnd
+            let waits =
+                Words(
+                    "\(last.named.korean)가 거기 있는 동안은 이 스레드도 기다린다. \(see.korean)",
+                    "this thread waits for as long as \(last.named.english) is there: \(see.english)")
+                + (unless.map { Words(". ", "; ") + $0 } ?? Words("", ""))
             // These two are no guess.
             if [.once, .turns].contains(wait.kind.end) { return waits }
             let other = named.map { Words("\($0.korean)를 본다", "look at \($0.english)") } ?? wait.kind.otherwise
@@ -272,13 +320,13 @@ extension Hang {
                 "그 짐작이 맞다면 \(waits.korean). 아니라면 \(other.korean)",
                 "if that is so, \(waits.english); else \(other.english)")
         }
-        if isKnown, let last = chain.last?.thread, last.wait?.kind == .workItem, end == nil {
+        if isKnown, let last = chain.last?.thread, last.wait?.kind == .workItem, !(ring?.isKnown ?? false) {
             return Words(
                 "그 짐작이 맞다면 \(last.named.korean)가 기다리는 work item을 어느 큐에 넣었는지, 그 큐가 멈춰 있거나(suspend) 이 스레드를 기다리는지 본다",
                 "if that is so, see which queue the work item of \(last.named.english) was put on, and whether that is suspended, or waits for this thread"
             )
         }
-        if let ring = ring(subject) { return ring }
+        if let wayOut = wayOutOfRing(subject) { return wayOut }
         if isKnown {
             let last = chain.last?.thread
             let queue =
@@ -287,10 +335,13 @@ extension Hang {
                     ", 또는 그 스레드가 실행되는 OperationQueue의 빈자리를 써야 온다면",
                     ", or for a free place in its own OperationQueue")
                 : last?.isOnSerialQueue ?? false
-                    ? Words(", 또는 그 스레드가 실행되는 직렬 큐를 써야 온다면", ", or for its own serial queue") : Words("", "")
+                    ? Words(", 또는 그 스레드가 실행되는 직렬 큐를 써야 온다면", ", or for its own serial queue")
+                    : last?.isOfTasks ?? false
+                        ? Words(", 또는 그 스레드가 실행하는 Task의 액터를 써야 온다면", ", or for the actor that its Task is in")
+                        : Words("", "")
             return Words(
                 "그 스레드가 기다리는 것을 이 스레드가 잡고 있다면\(queue.korean) 데드락이다. ",
-                "it is a deadlock if that thread waits for what this one has\(queue.english): ") + wayOut
+                "it is a deadlock if that thread waits for what this one has\(queue.english): ") + wayOut + doubt
         }
         let onQueue = told.onQueue(subject)
         let nobody =
@@ -366,7 +417,12 @@ extension Hang {
                     ". 같은 스레드의 더 바깥에 있는 \($0)에서 부른다면, 거기까지 가지 못한다",
                     "; if that is \($0), further out on this thread, it never gets there")
             }
-            return (nobody ?? Words("", ""))
+            return
+                (nobody.map { _ in
+                    Words(
+                        "다른 스레드는 모두 쉬고 있다(기다리는 Task나 구독은 스택에 없다). ",
+                        "every other thread is idle (a Task that awaits, or a subscription, is on no stack): ")
+                } ?? Words("", ""))
                 + Words(
                     "\(wait.kind.signal.korean) 부르는 코드를 찾는다\(may.korean). 부르지 않은 채 끝날 수 있는지(도중의 return, 에러), \(inOthers.korean)이 스레드나 이 스레드가 쓰는 큐를 기다리고 있는지 본다",
                     "find the code that should call \(wait.kind.signal.english)\(may.english): see\(inOthers.english) whether it can end without doing so (an early return, an error), or waits for this thread or its queue"
@@ -401,13 +457,18 @@ extension Hang {
                 return Words(
                     "\(wait.kind.comes.korean) 풀린다. 그때까지는 그것을 부른 이벤트도 끝나지 않는다",
                     "it goes on \(wait.kind.comes.english); until then the event that called it does not end either")
-                    + (told.isMain ? Words("", "") : onQueue)
+                    + (told.isMain && !told.stopsMainQueue ? Words("", "") : onQueue)
+            }
+            // Where another one has to be let go on first, what else runs here tells nothing.
+            if let otherEnd, wait.kind != .write {
+                return Words("\(wait.kind.comes.korean) 풀린다. ", "it goes on \(wait.kind.comes.english); ") + otherEnd
             }
             if wait.kind == .write {
-                return Words(
-                    "몇 번 더 멈춰서 비교한다. 쓰는 데이터가 바뀐다면 기다리지 않고 계속 쓰는 것이다. 바뀌지 않는다면 받는 쪽(파이프, 소켓)이 읽지 않는 것일 수 있다",
-                    "pause again a few times: where the data changes, it does not wait, but writes on and on; where nothing changes, the other side (a pipe, a socket) may not read"
-                )
+                return (otherEnd.map { $0 + Words(". 아니라면 ", "; else ") } ?? Words("", ""))
+                    + Words(
+                        "몇 번 더 멈춰서 비교한다. 쓰는 데이터가 바뀐다면 기다리지 않고 계속 쓰는 것이다. 바뀌지 않는다면 받는 쪽(파이프, 소켓)이 읽지 않는 것일 수 있다",
+                        "pause again a few times: where the data changes, it does not wait, but writes on and on; where nothing changes, the other side (a pipe, a socket) may not read"
+                    )
             }
             if wait.runsLoop {
                 return Words(
@@ -430,7 +491,6 @@ extension Hang {
 extension Hang.Link {
     /// That it has what the one before it waits for, where it is, and what it waits for there.
     fileprivate func told(_ has: (korean: String, english: String, may: String), asked: FrameName) -> Words {
-        let place = thread.at
         let name = thread.named
         let taken = held.flatMap {
             thread.stack.rows[$0].isYours && ![thread.place, thread.caller].contains($0) ? thread.at($0) : nil
@@ -444,19 +504,14 @@ extension Hang.Link {
             : Words(
                 ". \(has.korean) \(name.korean)\(when.korean)일 수 있고, ",
                 "; \(name.english) may \(has.may)\(when.english)")
-        guard let wait = thread.wait else {
-            guard let held, held == thread.place, let taking = thread.taking(held, as: asked) else {
-                return holds + Words("\(place.korean) 안에 있다", " and is in \(place.english)")
-            }
-            let caller = thread.at(taking)
+        if thread.wait == nil, let held, held == thread.place, let taking = thread.taking(held, as: asked) {
+            let (place, caller) = (thread.at(held, hasValues: true), thread.at(taking))
             return holds
                 + Words(
                     "\(caller.korean)에서 부른 \(place.korean) 안에 있다",
                     " and is in \(place.english), called in \(caller.english)")
         }
-        return holds
-            + Words("\(place.korean)\(wait.wanted.korean)", " and \(wait.wanted.english), in \(place.english)")
-            + toldAlike
+        return holds + Words("", " and ") + thread.does + toldAlike
     }
 
     /// That others wait there, too.
@@ -495,8 +550,7 @@ extension Hang.Link {
             } ?? (mayBeMainQueue ? Words(". 그 큐는 메인 큐일 수 있다", "; that may be the main queue") : Words("", ""))
         let isSameKind = chain[0].wait?.kind.end == wait.kind.end && wait.kind.end != .outside
         return Words(
-            "\(thread.named.korean)\(isSameKind ? "도" : "는") \(thread.at.korean)\(wait.wanted.korean)",
-            "\(thread.named.english) \(isSameKind ? "also " : "")\(wait.wanted.english), in \(thread.at.english)"
-        ) + toldAlike + holder
+            "\(thread.named.korean)\(isSameKind ? "도" : "는") \(thread.does.korean)",
+            "\(thread.named.english) \(isSameKind ? "also " : "")\(thread.does.english)") + toldAlike + holder
     }
 }

@@ -266,13 +266,12 @@ extension HungThread {
         let asked = rows[wait.place]
         let further = rows[(wait.place + 1)...]
         switch wait.kind.end {
-        case .letGo, .signal:
-            guard asked.isYours, !asked.name.type.isEmpty, wait.kind.end == .letGo || wait.kind == .semaphore
-            else { return nil }
+        case .letGo, .signal, .outside:
+            let isLock = wait.kind.end == .letGo || wait.kind == .fileLock
+            guard asked.isYours, !asked.name.type.isEmpty, isLock || wait.kind == .semaphore else { return nil }
             let yours = further.indices.filter { rows[$0].isYours && !rows[$0].name.isClosure }
             let sends = further.firstIndex(where: \.isOfRx)
             // What calls straight may have taken nothing, and a semaphore may be none that is used as a lock.
-            let isLock = wait.kind.end == .letGo
             let first = isLock || !asked.name.isClosure ? sends : nil
             let holder =
                 yours.first { rows[$0].name.isSame(as: asked.name) }
@@ -281,6 +280,10 @@ extension HungThread {
                 }
                 ?? first.flatMap { first in yours.first { $0 > first && rows[$0].name.type == asked.name.type } }
                 .flatMap { isLock || rows[..<$0].last(where: \.isOfRx)?.name.sends == true ? $0 : nil }
+                // Who has read and now writes may have it to read.
+                ?? yours.first {
+                    isAlone && wait.kind == .writeLock && rows[$0].name.type == asked.name.type && !asked.isLocking
+                }
             return holder.map { .function($0, sends: rows[wait.place..<$0].contains { $0.isOfRx && $0.name.sends }) }
         case .queue:
             return further.firstIndex(where: \.isOfSync).flatMap { sync in
@@ -290,7 +293,7 @@ extension HungThread {
             }
         case .operations: return isInOperation ? .operation : nil
         case .once: return isInitialising(asked) ? .initialiser : nil
-        case .sequence, .turns, .outside: return nil
+        case .sequence, .turns: return nil
         }
     }
 }

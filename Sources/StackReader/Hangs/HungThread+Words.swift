@@ -8,6 +8,16 @@ extension HungThread {
             ?? Words("\(named.korean)는 \(at.korean)에서 일하고 있다", "\(named.english) is at work, in \(at.english)")
     }
 
+    /// What to compare at another pause: where it is and, where the innermost function of yours was given values, those.
+    var comparison: Words {
+        let hasValues = stack.rows.first(where: \.isYours).map { !$0.frame.isOptimised && !$0.name.arguments.isEmpty }
+        return hasValues ?? false
+            ? Words(
+                "다시 멈춰서 아직 거기 있는지, 값이 바뀌는지 비교한다",
+                "pause again, and see whether it still is, and whether its values change")
+            : Words("다시 멈춰서 아직 거기 있는지 비교한다", "pause again, and see whether it still is")
+    }
+
     /// Its name without that of its queue.
     var shortName: String { name.split(separator: " (").first.map(String.init) ?? name }
 
@@ -34,8 +44,8 @@ extension HungThread {
         let initialised = (row.name.isInitialiser ? row.name : stack.initialiser(around: wait.place))?.initialised
         return isKnown
             ? Words(
-                "\(subject.korean)는 \(initialised.map { $0.korean + " " } ?? "")\(place.korean)\(wait.wanted.korean)",
-                "\(subject.english) \(wait.wanted.english), in \(place.english)\(initialised.map { ", " + $0.english } ?? "")"
+                "\(subject.korean)는 \(initialised.map { $0.korean + " " } ?? "")\(wait.wanted(at: place).korean)",
+                "\(subject.english) \(wait.wanted(at: place).english)\(initialised.map { ", " + $0.english } ?? "")"
             )
             : Words("\(subject.korean)는 \(wait.wantedAlone)", "\(subject.english) \(wait.wanted.english)")
     }
@@ -56,7 +66,10 @@ extension HungThread {
     }
 
     /// The same of another thread than the one that is told, where that is likely.
-    var hint: Words? { mayHaveItself || mayBeOnQueue ? ownAdvice(named, on: named, isAlone: false) : nil }
+    var hint: Words? {
+        let isAlone = wait?.kind == .writeLock
+        return mayHaveItself || mayBeOnQueue || isAlone ? ownAdvice(named, on: named, isAlone: isAlone) : nil
+    }
 
     /// What to do where this thread may have itself what it waits for.
     ///
@@ -82,12 +95,12 @@ extension HungThread {
                     "\(thread.korean)의 \(name)에서 그 세마포어를 이미 잡았을 수 있다(lock처럼 쓰는 세마포어). signal() 뒤에 \(sends ? "이벤트를 보낸다" : "부른다")",
                     "\(name), further out on \(thread.english), may have taken it (a semaphore used as a lock): \(sends ? "send events" : "call this") only after signal()"
                 )
-            case .letGo where wrapping(row) != nil:
+            case .letGo where wrapping(row) != nil, .outside where wrapping(row) != nil:
                 // A function that runs a closure of its caller does so for what it has taken.
                 let caller = at(wrapping(row) ?? row)
                 return Words(
-                    "\(thread.korean)의 \(caller.korean)에서 부른 \(name)에서 \(isOnly ? "아마 lock을 이미 잡고 있다" : "lock을 이미 잡았을 수 있다"). lock을 놓은 뒤에 \(sends ? "이벤트를 보낸다" : "부른다")",
-                    "\(caller.english), further out on \(thread.english), \(isOnly ? "probably holds" : "may hold") the lock (\(name)): \(sends ? "send events" : "call this") only after it is let go"
+                    "\(thread.korean)의 \(caller.korean)에서 부른 \(name)에서 \(isOnly && wait?.kind.end == .letGo ? "아마 lock을 이미 잡고 있다" : "lock을 이미 잡았을 수 있다"). lock을 놓은 뒤에 \(sends ? "이벤트를 보낸다" : "부른다")",
+                    "\(caller.english), further out on \(thread.english), \(isOnly && wait?.kind.end == .letGo ? "probably holds" : "may hold") the lock (\(name)): \(sends ? "send events" : "call this") only after it is let go"
                 )
             default:
                 return Words(
@@ -143,21 +156,46 @@ extension HungThread {
     }
 
     /// The function where it is, with its line; of RxSwift's, the operator, and what of yours called it.
+    ///
+    /// Of what works it is the function that called the innermost one: a loop may be in either.
     var at: Words {
         guard let place else { return Words("시스템", "the system") }
-        guard let caller else { return at(place) }
+        guard let caller else { return at(place, hasValues: wait == nil) }
         return Words(
-            "\(at(caller).korean)에서 부른 \(at(place).korean)", "\(at(place).english), called in \(at(caller).english)")
+            "\(at(caller).korean)에서 부른 \(at(place, hasValues: wait == nil).korean)",
+            "\(at(place, hasValues: wait == nil).english), called in \(at(caller).english)")
     }
 
-    /// Your code that called the place where it waits, where that is none of yours, or something static.
+    /// That it waits, or is at work, and where; in Korean without the end of what works.
+    var does: Words {
+        guard let wait else { return Words("\(at.korean) 안에 있다", "is in \(at.english)") + handler }
+        guard wait.kind.end == .once, let caller else { return wait.wanted(at: at) + handler }
+        let wanted = wait.wanted(at: at(wait.place)).english
+        return Words(at.korean + wait.wanted.korean, "\(wanted), in \(at(caller).english)") + handler
+    }
+
+    /// That a timer called it, or another event source, where that is none of RxSwift's.
+    private var handler: Words {
+        let source = ["_dispatch_source_invoke", "_dispatch_source_latch_and_call"]
+        return outer.prefix { !$0.isOfRx }.contains { row in source.contains(where: row.frame.symbol.contains) }
+            ? Words("(asyncAfter나 DispatchSource가 불렀다)", " (called by asyncAfter or a DispatchSource)") : Words("", "")
+    }
+
+    /// Your code that called the place where it waits, where that is none of yours, or something static; or where it works.
     var caller: Int? {
-        guard let wait, stack.rows[wait.place].isOfRx || wait.kind.end == .once else { return nil }
+        guard let wait else {
+            guard let place, let further = stack.rows[(place + 1)...].firstIndex(where: { $0.owner != .plumbing })
+            else { return nil }
+            let (row, frame) = (stack.rows[further], stack.rows[place].frame)
+            let isElsewhere = frame.line != nil && row.frame.line != nil && row.frame.place != frame.place
+            return row.isYours && !row.isMain && isElsewhere ? further : nil
+        }
+        guard stack.rows[wait.place].isOfRx || wait.kind.end == .once else { return nil }
         return stack.rows[(wait.place + 1)...].firstIndex(where: \.isYours)
     }
 
     /// A function, with its line; of RxSwift's, the operator.
-    func at(_ place: Int) -> Words {
+    func at(_ place: Int, hasValues: Bool = false) -> Words {
         let row = stack.rows[place]
         if row.isOfRx {
             // Of more than two it says nothing.
@@ -168,15 +206,17 @@ extension HungThread {
         guard row.frame.place == nil || row.frame.line == nil,
             let caller = stack.rows[(place + 1)...].first(where: { !$0.isOfNobody }), caller.isYours,
             let line = caller.frame.line, let file = caller.frame.fileName
-        else { return title(place) + Words(same: row.frame.place.map { " · " + $0 } ?? "") }
+        else { return title(place, hasValues) + Words(same: row.frame.place.map { " · " + $0 } ?? "") }
         // What the compiler made of it has no line.
         return title(place) + Words("(\(file):\(line)에서 부름)", ", called at \(file):\(line)")
     }
 
-    /// A function of yours.
-    private func title(_ place: Int) -> Words {
+    /// A function of yours, with its values where they are short.
+    private func title(_ place: Int, _ hasValues: Bool = false) -> Words {
         func told(_ language: Language) -> String {
-            StackWords(language: language).title(place, in: stack, hasValues: false)
+            let words = StackWords(language: language)
+            let title = words.title(place, in: stack, hasValues: hasValues)
+            return title.count < 80 ? title : words.title(place, in: stack, hasValues: false)
         }
         return Words(told(.korean), (stack.rows[place].name.isClosure ? "the " : "") + told(.english))
     }
@@ -188,6 +228,14 @@ extension Wait {
         let named =
             kind.isNamed && !function.isEmpty ? kind.wanted + Words("(\(function))", " (\(function))") : kind.wanted
         return isTimed ? named + Words("(시간 제한이 있다)", " (for a limited time)") : named
+    }
+
+    /// That a thread waits so at a place, which is what it waits for where that is initialised.
+    func wanted(at place: Words) -> Words {
+        Words(
+            place.korean + wanted.korean,
+            kind.end == .once
+                ? "waits for \(place.english) to be initialised" : "\(wanted.english), in \(place.english)")
     }
 
     /// The same in Korean, where no place is known.
@@ -230,7 +278,7 @@ extension WaitKind {
         case .operations: ("그 Operation을 실행하는 것은", "runs one of them", "run one of them")
         case .turns: ("그 반복을 실행하는 것은", "runs one of them", "run one of them")
         case .once: ("그것을 초기화하는 것은", "initialises it", "initialise it")
-        case .sequence: ("그 시퀀스를 실행하는 것은", "works for that sequence", "work for that sequence")
+        case .sequence: ("그 시퀀스를 실행하는 것은", "is running that sequence", "be running that sequence")
         case .signal, .outside: ("그것을 풀어 줄 것은", "is to let it go on", "be the one to let it go on")
         }
     }

@@ -42,6 +42,11 @@ struct HungThread {
         place.map { rows[$0].isYours && !rows[$0].isMain } ?? false && (wait != nil || works) && !isWorker
     }
 
+    /// Whether it does something, or waits so that others may wait for it: not for its next job, or only for a time.
+    var isBusy: Bool {
+        works || isOfProgram && wait != nil && !isWorker && !goesOnByItself && wait?.kind != .connection
+    }
+
     /// Whether it waits for somebody, and nearest to the same type of yours as another thread.
     func isNear(_ other: HungThread) -> Bool {
         wait.map { $0.kind.end != .outside } ?? false && innermostType != nil && innermostType == other.innermostType
@@ -86,6 +91,14 @@ struct HungThread {
         let marks = ["swift_job_run", "runJobInEstablishedExecutorContext", "resume partial function"]
         return name.contains(".cooperative") || isIn(marks)
             || name.hasSuffix("-qos)") && (outermost.isYours || outermost.owner == .plumbing)
+    }
+
+    /// Whether it is one of the few threads that run the work of all queues but the serial ones.
+    var isOfPool: Bool {
+        !isMain && !isOnSerialQueue && !name.contains("overcommit")
+            && rows.contains { row in
+                ["_dispatch_worker_thread", "_dispatch_root_queue_drain"].contains(where: row.frame.symbol.contains)
+            } && !isIn(["_dispatch_mgr_"])
     }
 
     /// Whether a function of yours that waits was given what is async.

@@ -81,6 +81,23 @@ struct WaitKind: Equatable, Sendable {
             "when the lock of the file is let go, by another process or by this one where it has opened the file elsewhere"
         ))
 
+    static let process = WaitKind(
+        .outside, "에서 다른 프로세스가 끝나기를 기다린다", "waits for another process to end", parts: ["waitUntilExit"],
+        functions: "waitpid wait4 waitid wait", within: 20, isNamed: true,
+        comes: Words(
+            "그 프로세스가 끝나면(ps로 그것을 본다. 이 프로그램을 기다리고 있을 수도 있다: 끝나기 전에는 읽지 않는 파이프, 닫지 않은 입력, 파일의 lock)",
+            "when that process ends: look at it with ps; it may wait for this one (a pipe that is read only when it has ended, an input that is not closed, the lock of a file)"
+        ))
+    static let data = WaitKind(
+        .outside, "에서 데이터를 기다린다", "waits for data", functions: "read readv pread recv recvfrom recvmsg", within: 3,
+        isNamed: true)
+    static let connection = WaitKind(
+        .outside, "에서 연결이 들어오기를 기다린다", "waits for a connection", functions: "accept accept4", within: 3, isNamed: true,
+        comes: Words("누가 연결해 오면", "when somebody connects"))
+    static let writeLock = WaitKind(
+        .letGo, "에서 쓰기 lock을 기다린다", "waits for a lock (to write)",
+        parts: ["rwlock_wrlock", "rwlock_timedwrlock", "psynch_rw_wrlock"])
+
     /// More data does not end it.
     static let dataEnd = WaitKind(
         .outside, "에서 데이터가 끝나기를 기다린다", "waits for the end of its data",
@@ -95,7 +112,7 @@ struct WaitKind: Equatable, Sendable {
         WaitKind(.queue, "에서 큐를 기다린다(sync)", "waits for a queue (sync)", parts: [queue]),
         // Further out they run the initialiser.
         WaitKind(
-            .once, "의 초기화를 기다린다", "waits for what is initialised only once",
+            .once, "의 초기화를 기다린다", "waits for a static let or a global to be initialised",
             parts: ["once_slow", "dispatch_once_wait", "swift_once"], within: 3),
         WaitKind(
             .operations, "에서 Operation이 끝나기를 기다린다", "waits for operations to finish",
@@ -103,12 +120,7 @@ struct WaitKind: Equatable, Sendable {
         WaitKind(
             .turns, "에서 concurrentPerform의 반복이 모두 끝나기를 기다린다", "waits for the turns of concurrentPerform to end",
             parts: ["_dispatch_apply_invoke_and_wait", "dispatch_apply_f", "concurrentPerform"]),
-        WaitKind(
-            .outside, "에서 다른 프로세스가 끝나기를 기다린다", "waits for another process to end", parts: ["waitUntilExit"],
-            functions: "waitpid wait4 waitid wait", within: 20, isNamed: true,
-            comes: Words(
-                "그 프로세스가 끝나면(이 프로그램을 기다리고 있을 수도 있다: 아무도 읽지 않는 파이프, 파일의 lock)",
-                "when that process ends, which may wait for this one (a pipe that nobody reads, the lock of a file)")),
+        process,
         WaitKind(
             .outside, "에서 다른 프로세스의 답을 기다린다", "waits for another process to answer",
             parts: ["xpc_connection_send_message_with_reply_sync"], within: 12,
@@ -121,9 +133,7 @@ struct WaitKind: Equatable, Sendable {
         group,
         semaphore,
         condition,
-        WaitKind(
-            .letGo, "에서 쓰기 lock을 기다린다", "waits for a lock (to write)",
-            parts: ["rwlock_wrlock", "rwlock_timedwrlock", "psynch_rw_wrlock"]),
+        writeLock,
         WaitKind(
             .letGo, "에서 읽기 lock을 기다린다", "waits for a lock (to read)",
             parts: ["rwlock_rdlock", "rwlock_timedrdlock", "psynch_rw_rdlock"]),
@@ -136,9 +146,7 @@ struct WaitKind: Equatable, Sendable {
             ]),
         sleep,
         dataEnd,
-        WaitKind(
-            .outside, "에서 데이터를 기다린다", "waits for data", functions: "read readv pread recv recvfrom recvmsg",
-            within: 3, isNamed: true),
+        data,
         write,
         WaitKind(
             .outside, "에서 데이터를 다 쓰기를 기다린다", "waits for its data to be written", functions: "fsync", within: 3,
@@ -149,10 +157,7 @@ struct WaitKind: Equatable, Sendable {
             isNamed: true,
             comes: Words("파일이 열리면(파이프라면 다른 쪽을 누가 열면)", "when the file opens, or somebody opens the other end of a pipe")
         ),
-        WaitKind(
-            .outside, "에서 연결이 들어오기를 기다린다", "waits for a connection", functions: "accept accept4", within: 3,
-            isNamed: true,
-            comes: Words("누가 연결해 오면", "when somebody connects")),
+        connection,
         WaitKind(
             .outside, "에서 연결되기를 기다린다", "waits to be connected", functions: "connect", within: 3, isNamed: true,
             comes: Words("상대가 받거나 거절하면", "when the other side accepts, or refuses")),
@@ -200,6 +205,11 @@ struct WaitKind: Equatable, Sendable {
                 ["dispatch_" + $0, "dispatch_" + $0 + "_f"]
             })
     private static let waitingFunctions = Set(table.flatMap(\.functions) + ["syscall"])
+
+    /// Whether another thread of the program may be at the other end, as at that of a pipe, or of a process that it feeds.
+    var mayEndInside: Bool {
+        self == .write || self == .dataEnd || self == .fileLock || self == .process || self == .data
+    }
 
     /// Whether it may be far out, and have a run loop inside.
     var isDeep: Bool { depth > 6 }
