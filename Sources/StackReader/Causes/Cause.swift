@@ -38,6 +38,8 @@ struct Cause: Equatable {
         /// What the text calls the thread, and whether it has others.
         var threadName: String?
         var hasNames = false
+        /// Whether the text says that the thread crashed.
+        var hasCrashed = false
         /// Another thread whose innermost code of yours is the same function.
         var beside: HungThread?
         /// What the thread does that the program was stopped at, where this is another one.
@@ -70,11 +72,11 @@ struct Cause: Equatable {
         /// What the thread does that the program was stopped at.
         var elsewhere: Words { stoppedAt.map { Words(". ", "; ") + $0 } ?? Words("", "") }
 
-        /// The frames before the first of the program's or of RxSwift's.
-        var inner: ArraySlice<Row> { rows.prefix(while: \.isOfNobody) }
+        /// The frames before the first of the program's, of RxSwift's or of another library's.
+        var inner: ArraySlice<Row> { rows.prefix { $0.isOfNobody && $0.library == nil } }
 
-        /// What called the system where it stopped: the program or RxSwift.
-        var user: Row? { rows.first { !$0.isOfNobody } }
+        /// What called the system where it stopped: the program, RxSwift or another library.
+        var user: Row? { rows.dropFirst(inner.count).first }
 
         /// Whether the program touched memory that it must not, as a full stack makes it do.
         var isOfMemory: Bool {
@@ -88,6 +90,9 @@ struct Cause: Equatable {
         private var isOfLinux: Bool {
             !reason.hasPrefix("EXC_") && !rows.contains(where: \.frame.isOfApple)
         }
+
+        /// Whether the text says that it crashed, and nothing of the reason: the innermost frames are all that tells.
+        var isUnexplained: Bool { hasCrashed && reason.isEmpty && !(rows.first?.frame.isGap ?? true) }
 
         /// Whether the memory may be that beyond a full stack, of which what ran then only happened to need more.
         ///
@@ -129,7 +134,10 @@ struct Cause: Equatable {
 
         /// Whether a check stopped the program, and said nothing.
         var isTrap: Bool {
-            guard let signal else { return says(["EXC_BREAKPOINT", "EXC_BAD_INSTRUCTION"]) }
+            guard let signal else {
+                return says(["EXC_BREAKPOINT", "EXC_BAD_INSTRUCTION"])
+                    || reason.isEmpty && rows.first?.name.function == "_assertionFailure"
+            }
             return !signal.isSent && ["SIGILL", "SIGTRAP"].contains(signal.name)
         }
 
@@ -296,7 +304,9 @@ struct Cause: Equatable {
                     "\(evidence.subject.korean)는 무언가를 기다린다. 무엇을 기다리는지는 이 스택에 없다",
                     "\(evidence.subject.english) waits, and its stack does not tell for what")
             }
-            guard evidence.rows.contains(where: { $0.isYours || $0.isOfRx }) else { return nil }
+            // What it was doing is told by the innermost frame alone.
+            guard evidence.rows.contains(where: { $0.isYours || $0.isOfRx }), evidence.rows.first?.frame.isGap != true
+            else { return nil }
             let share = evidence.share.map {
                 Words(": 표본 \($0.total)개 가운데 \($0.count)개가 이 스택이었다", ": \($0.count) of \($0.total) samples were here")
             }
@@ -421,7 +431,7 @@ struct Cause: Equatable {
                     "run again with Address Sanitizer or Zombie Objects"))
         },
         Guess("what never ends") { evidence in
-            evidence.reason.isEmpty
+            evidence.reason.isEmpty && !evidence.hasCrashed && evidence.rows.first?.frame.isGap != true
                 ? Endless(evidence.stack).flatMap { $0.needsPause ? nil : $0 }.map {
                     Cause($0.what.korean, $0.what.english, advice: $0.advice)
                 } : nil
