@@ -5,11 +5,15 @@ package enum RxModules {
     /// A beginning is not enough: an app may be called `RxTodo`.
     package static func contains(_ module: some StringProtocol) -> Bool { modules.contains(String(module)) }
 
-    /// The module of a library, which may be called `libRxSwift-Dynamic.so`.
+    /// The module of a library, which may be called `libRxSwift-Dynamic.so`, or `org.cocoapods.RxSwift`.
     package static func module(ofImage image: String) -> String? {
         guard image.contains("Rx") else { return nil }
-        let name = image.trimmingPrefix("lib").prefix { $0 != "." && $0 != "-" && $0 != "_" }
-        return contains(name) ? String(name) : nil
+        return names(ofImage: image).first(where: contains)
+    }
+
+    /// What may be the name of the module in that of a library.
+    package static func names(ofImage image: String) -> [String] {
+        image.split(separator: ".").map { String($0.trimmingPrefix("lib").prefix { $0 != "-" && $0 != "_" }) }
     }
 
     private static let modules = Set(

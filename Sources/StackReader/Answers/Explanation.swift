@@ -4,6 +4,8 @@ import Stops
 package struct Explanation: Sendable {
     /// What the text calls the thread.
     private(set) var threadName: String?
+    /// Whether the text says that it crashed.
+    private var hasCrashed = false
     /// Why the program stopped, in the words of the text.
     private(set) var reason: String?
     /// The signal that the reason is, where it is one.
@@ -57,7 +59,11 @@ package struct Explanation: Sendable {
         let judge = FrameJudge(finder: finder, images: StackImages(text))
         let rx = threads.indices.prefix(Self.mostThreads).filter { judge.runsThroughRx(threads[$0]) }
         // The reason is that of the thread that crashed, which is therefore told also where it has nothing of Rx.
-        guard var chosen = threads.firstIndex(where: \.isCrashed) ?? rx.first ?? threads.indices.first else { return }
+        // A crash reporter tells of itself, too, and in a thread of its own.
+        guard
+            var chosen = threads.firstIndex(where: { $0.isCrashed && !$0.isOfReporter })
+                ?? threads.firstIndex(where: \.isCrashed) ?? rx.first ?? threads.indices.first
+        else { return }
         func name(_ index: Int) -> String { threads[index].name ?? "\(index + 1)" }
         func thread(_ index: Int) -> HungThread { HungThread(name(index), CallStack(threads[index], judge: judge)) }
         let said = text.reason(of: threads[chosen])
@@ -85,7 +91,7 @@ package struct Explanation: Sendable {
         }
         let told = threads[chosen]
         (share, crashCount, isCut) = (told.share, text.crashCount, text.isCut)
-        threadName = told.name
+        (threadName, hasCrashed) = (told.name, told.hasCrashed)
         reason = text.reason(of: told)
         skipped = told.skipped
         otherThreads = threads.count - 1
@@ -146,19 +152,22 @@ package struct Explanation: Sendable {
         }
     }
 
-    /// How many frames the text leaves out before one that it has, by the numbers of the frames.
-    var leftOut: Int {
+    /// The numbers of the frames that the text leaves out before one that it has.
+    var leftOut: [ClosedRange<Int>] {
         zip(rows.indices, rows.dropFirst()).filter { rows[$0.0].frame.isGap }.compactMap { gap, next in
-            let before = gap == 0 ? -1 : rows[gap - 1].frame.index
-            return before.flatMap { before in next.frame.index.map { $0 - before - 1 } }
-        }.reduce(0, +)
+            guard let before = gap == 0 ? -1 : rows[gap - 1].frame.index, let next = next.frame.index,
+                before + 1 < next
+            else { return nil }
+            return before + 1...next - 1
+        }
     }
 
     /// What the cause is found in.
     var evidence: Cause.Evidence {
         Cause.Evidence(
             reason: reason ?? "", stack: stack, skipped: skipped, hasOthers: hasOthers,
-            hang: hang, signal: signal, threadName: threadName, hasNames: otherThreads > 0, beside: beside,
+            hang: hang, signal: signal, threadName: threadName, hasNames: otherThreads > 0,
+            hasCrashed: hasCrashed, beside: beside,
             stoppedAt: stoppedAt, workers: workers, sources: isQuiet ? others.map(\.thread).filter(\.isSource) : [],
             isQuiet: isQuiet, share: share, summary: summary)
     }
@@ -195,6 +204,11 @@ package struct Explanation: Sendable {
         if let wait = Wait(stack.rows) { return (wait.kind.end == .outside ? 2 : 0) + (isOfRx ? 0 : 1) }
         return isOfRx && !Wait.isIdle(stack.rows) ? 4 : lastRank
     }
+}
+
+extension StackThread {
+    /// Whether a crash reporter runs in it, which was called because the program had crashed.
+    fileprivate var isOfReporter: Bool { frames.prefix(10).contains { SystemNames.isOfReporter($0.symbol) } }
 }
 
 extension StackText {

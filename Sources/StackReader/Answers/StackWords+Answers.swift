@@ -25,8 +25,14 @@ extension StackWords {
         }
         func at(_ row: Int?) -> String { row.flatMap { rows[$0].frame.place }.map { " · " + $0 } ?? "" }
 
+        let evidence = explanation.evidence
         add("무슨 일", "What", what(explanation), .freed)
-        if let summary {
+        if evidence.unhandledError != nil {
+            let place = rows.firstIndex { $0.isYours || $0.owner == .unknown }.map { row in
+                rows[row].frame.hasName ? title(row, in: explanation.stack) + at(row) : nameless(row, rows)
+            }
+            add("누구", "Whose", place.map { pick("여기에서 한 구독: \($0)", "the subscription made in \($0)") }, .title)
+        } else if let summary {
             add("누구", "Whose", subject(summary, explanation.stack) + at(summary.called), .title)
             // What is released got no event.
             let released = summary.way.isEmpty ? released(summary, rows) : ""
@@ -58,12 +64,20 @@ extension StackWords {
             return title(row, in: explanation.stack, hasValues: false) + at(row) + texts
         }
         let place = isCalled ? summary?.stopped.map { stop(from: $0, rows) } : nil
+        // What a library does that yours or RxSwift called.
+        let library = inner.drop { $0.frame.address == 0 }.first {
+            $0.library != nil || $0.owner != .system && $0.owner != .plumbing
+        }.flatMap { row in
+            own == nil ? inLibrary(row) : nil
+        }
         let initialiser = inner.firstIndex { !$0.isOfNobody }.flatMap(explanation.stack.initialiser)
         add(
             "위치", "Where",
-            [own, place, initialiser?.initialised.text(in: language)].compactMap(\.self).joined(separator: ", "))
+            evidence.unhandledError != nil
+                ? nil
+                : [own, place, library, initialiser?.initialised.text(in: language)].compactMap(\.self).joined(
+                    separator: ", "))
         add("또", "Also", explanation.reentered.map(reentered))
-        let evidence = explanation.evidence
         let told =
             explanation.hang?.chain.map(\.thread) ?? [HungThread(explanation.threadName ?? "", explanation.stack)]
         for other in explanation.others.prefix(Self.mostBeside) {
@@ -73,12 +87,18 @@ extension StackWords {
         add("다음", "Next", explanation.cause?.advice?.text(in: language))
         // Who sent the event is of no use where the thread stands still, or where a file or a pipe is wrong.
         let isMoving =
-            explanation.hang == nil && !evidence.isPaused
+            explanation.hang == nil && !evidence.isPaused && evidence.unhandledError == nil
             && !["SIGBUS", "SIGPIPE"].contains(explanation.signal?.name)
         for note in isMoving ? summary.map(notes) ?? [] : [] { add("다음", "Next", note) }
         for note in missing(explanation) { add("주의", "Note", note, .notice) }
         add("스레드", "Threads", others(explanation))
         return answers
+    }
+
+    private func inLibrary(_ row: Row) -> String? {
+        let name = row.name.type.isEmpty ? String(row.frame.call) : row.name.qualified
+        let at = row.frame.place.map { " · " + $0 } ?? ""
+        return row.library.map { pick("라이브러리 \($0)의 \(name)\(at)", "\(name)\(at), in the library \($0)") }
     }
 
     /// What happened: the cause, and the reason that the text gives where it says more.
@@ -115,7 +135,10 @@ extension StackWords {
 
     /// What the stack does not tell because frames or names are missing.
     private func missing(_ explanation: Explanation) -> [String] {
-        var notes = incomplete(explanation)
+        let leftOut = explanation.leftOut
+        let isMarked = explanation.rows.contains { $0.frame == .gap }
+        var notes = leftOut.isEmpty || isMarked ? [] : [missing(leftOut)]
+        notes += incomplete(explanation, leftOut: isMarked ? leftOut.map(\.count).reduce(0, +) : 0)
         if explanation.isCut {
             notes.append(
                 pick("리포트가 중간에 끊겼다. 그 뒤에 있던 것은 알 수 없다", "the report is cut: what stood behind that is not known"))
@@ -129,7 +152,20 @@ extension StackWords {
         return notes
     }
 
-    private func incomplete(_ explanation: Explanation) -> [String] {
+    /// Which frames are missing by their numbers.
+    private func missing(_ numbers: [ClosedRange<Int>]) -> String {
+        let list = numbers.prefix(3).map { "\($0.lowerBound)–\($0.upperBound)" }
+        let shown = (list + (numbers.count > 3 ? ["…"] : [])).joined(separator: ", ")
+        let isInnermost = numbers[0].lowerBound == 0
+        return pick(
+            "텍스트에 프레임 \(shown)번이 없다. "
+                + (isInnermost ? "어디에서 멈췄는지는 가장 안쪽의 프레임에 있다" : "그 사이에 무엇이 더 있는지는 알 수 없다") + ". 스택 전체를 넣는다",
+            "the text lacks frames \(shown)"
+                + (isInnermost ? "; the innermost ones tell where it stopped" : ", so there may be more between")
+                + ": paste the whole stack")
+    }
+
+    private func incomplete(_ explanation: Explanation, leftOut: Int) -> [String] {
         guard let summary = explanation.summary else {
             let frames = explanation.rows.filter { !$0.frame.isGap }
             let count = frames.count + explanation.skipped
@@ -144,7 +180,15 @@ extension StackWords {
                 "\(nameless.of("frame")) without a name: symbolicate the report first, and there may be more to read")
             return nameless > 0 ? [noRx, noNames] : [noRx]
         }
-        let leftOut = explanation.leftOut
+        if let row = summary.nameless {
+            let count = explanation.rows[...row].count(where: \.isNameless)
+            return [
+                pick(
+                    "안쪽에 이름이 없는 프레임이 \(count)개 있다. 먼저 심볼을 붙이면(symbolicate) 어느 함수인지 알 수 있다",
+                    "\(count.of("frame")) inside without a name: symbolicate the report first, which tells the function"
+                )
+            ]
+        }
         let incomplete =
             leftOut > 0
             ? pick(
@@ -154,7 +198,7 @@ extension StackWords {
             : pick(
                 "이름이 없거나 빠진 프레임이 있어서, 그 사이에 무엇이 더 있는지는 알 수 없다",
                 "some frames have no name or are left out, so there may be more between")
-        return leftOut > 0 || summary.isIncomplete ? [incomplete] : []
+        return leftOut > 0 || summary.isIncomplete && explanation.leftOut.isEmpty ? [incomplete] : []
     }
 
     /// The other threads that run through Rx, and of which nothing is told yet.

@@ -72,6 +72,12 @@ struct StackWords {
         }
     }
 
+    /// A frame that has no name.
+    func nameless(_ row: Int, _ rows: [Row]) -> String {
+        let (image, number) = (rows[row].frame.image ?? "", rows[row].frame.number(at: row))
+        return pick("\(image)의 프레임 \(number). 이름이 없다", "frame \(number), in \(image), which has no name")
+    }
+
     private func closure(_ name: FrameName, _ role: ClosureRole) -> String {
         pick("\(owner(name))의 \(self.name(of: role))", "\(self.name(of: role)) in \(owner(name))")
     }
@@ -203,6 +209,10 @@ struct StackWords {
     func subject(_ summary: StackSummary, _ stack: CallStack) -> String {
         guard let called = summary.called else {
             if let role = summary.role {
+                if let row = summary.nameless {
+                    return pick("\(name(of: role))나 그것이 부른 함수: ", "the \(name(of: role)), or what it called: ")
+                        + nameless(row, stack.rows)
+                }
                 if case .subscribed(let names, true) = role, let stopped = summary.stopped,
                     let handing = Handing.method(stack.rows[..<stopped])
                 {

@@ -240,7 +240,7 @@ struct Cause: Equatable {
                     "run again with Address Sanitizer or Zombie Objects"))
         },
         Guess("what never ends") { evidence in
-            evidence.reason.isEmpty
+            evidence.reason.isEmpty && !evidence.hasCrashed && evidence.rows.first?.frame.isGap != true
                 ? Endless(evidence.stack).flatMap { $0.needsPause ? nil : $0 }.map {
                     Cause($0.what.korean, $0.what.english, advice: $0.advice)
                 } : nil

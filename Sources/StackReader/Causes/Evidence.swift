@@ -15,6 +15,8 @@ extension Cause {
         /// What the text calls the thread, and whether it has others.
         var threadName: String?
         var hasNames = false
+        /// Whether the text says that the thread crashed.
+        var hasCrashed = false
         /// Another thread whose innermost code of yours is the same function.
         var beside: HungThread?
         /// What the thread does that the program was stopped at, where this is another one.
@@ -47,11 +49,11 @@ extension Cause {
         /// What the thread does that the program was stopped at.
         var elsewhere: Words { stoppedAt.map { Words(". ", "; ") + $0 } ?? Words("", "") }
 
-        /// The frames before the first of the program's or of RxSwift's.
-        var inner: ArraySlice<Row> { rows.prefix(while: \.isOfNobody) }
+        /// The frames before the first of the program's, of RxSwift's or of another library's.
+        var inner: ArraySlice<Row> { rows.prefix { $0.isOfNobody && $0.library == nil } }
 
-        /// What called the system where it stopped: the program or RxSwift.
-        var user: Row? { rows.first { !$0.isOfNobody } }
+        /// What called the system where it stopped: the program, RxSwift or another library.
+        var user: Row? { rows.dropFirst(inner.count).first }
 
         /// Whether the program touched memory that it must not, as a full stack makes it do.
         var isOfMemory: Bool {
@@ -65,6 +67,9 @@ extension Cause {
         private var isOfLinux: Bool {
             !reason.hasPrefix("EXC_") && !rows.contains(where: \.frame.isOfApple)
         }
+
+        /// Whether the text says that it crashed, and nothing of the reason: the innermost frames are all that tells.
+        var isUnexplained: Bool { hasCrashed && reason.isEmpty && !(rows.first?.frame.isGap ?? true) }
 
         /// Whether the memory may be that beyond a full stack, of which what ran then only happened to need more.
         ///
@@ -106,7 +111,10 @@ extension Cause {
 
         /// Whether a check stopped the program, and said nothing.
         var isTrap: Bool {
-            guard let signal else { return says(["EXC_BREAKPOINT", "EXC_BAD_INSTRUCTION"]) }
+            guard let signal else {
+                return says(["EXC_BREAKPOINT", "EXC_BAD_INSTRUCTION"])
+                    || reason.isEmpty && rows.first?.name.function == "_assertionFailure"
+            }
             return !signal.isSent && ["SIGILL", "SIGTRAP"].contains(signal.name)
         }
 

@@ -4,7 +4,9 @@ import Stops
 enum LibraryChecks {
     static let guesses: [Guess<Cause.Evidence, Cause>] = [
         Guess("a check that tells what was done wrong") { evidence in
-            let symbols = evidence.isTrap ? evidence.inner.prefix(3).map(\.frame.symbol) : []
+            // What a library does only where it has found something wrong stands in a part of its own.
+            let isCold = evidence.isUnexplained && evidence.inner.first?.frame.symbol.contains(".cold") ?? false
+            let symbols = evidence.isTrap || isCold ? evidence.inner.prefix(3).map(\.frame.symbol) : []
             let found = checks.first { check in
                 check.said.map { evidence.reason.contains("BUG IN CLIENT OF") && evidence.reason.contains($0) } ?? false
                     || check.functions.contains { function in symbols.contains { $0.contains(function) } }
@@ -84,6 +86,59 @@ enum LibraryChecks {
     // MARK: Memory
 
     static let memory: [Guess<Cause.Evidence, Cause>] = [
+        Guess("a variable that is overwritten") { evidence in
+            let released = evidence.rows.prefix { $0.isOfNobody || $0.isRelease }
+            guard evidence.isOfMemory || evidence.isUnexplained,
+                let type = released.lazy.compactMap({ $0.frame.symbol.firstMatch(of: overwriting)?.1 }).first
+            else { return nil }
+            let isDisposable = type.contains("Disposable")
+            return Cause(
+                "변수(\(type))에 새 값을 넣으면서 전의 값을 해제하다가 크래시가 났다. 두 스레드가 그 변수를 동시에 바꾼 것일 수 있다",
+                "it crashed while a variable (\(type)) was overwritten, and its old value released: two threads may overwrite it at once",
+                advice: isDisposable
+                    ? Words(
+                        "변수 대신 SerialDisposable을 쓴다. 여러 스레드가 바꿔도 된다. 아니면 한 큐에서만 바꾼다",
+                        "use a SerialDisposable in place of the variable, which several threads may set; or set it on one queue only"
+                    )
+                    : Words(
+                        "Thread Sanitizer를 켜고 다시 실행한다. 한 번에 한 스레드만 바꾸게 한다(lock, 직렬 큐)",
+                        "run again with Thread Sanitizer; let one thread at a time change it (a lock, a serial queue)"))
+        },
+        Guess("a call to address 0") { evidence in
+            guard evidence.isOfMemory || evidence.isUnexplained, let first = evidence.rows.first?.frame, !first.hasName,
+                first.address == 0, first.index == 0
+            else { return nil }
+            return Cause(
+                "주소 0에 있는 함수를 불렀다. 함수 포인터가 nil이거나, 이미 해제되었거나 망가진 객체의 메서드를 부른 것이다",
+                "it called a function at address 0: through a function pointer that is nil, or an object that is gone or damaged",
+                advice: Words(
+                    "프레임 1이 부른 것이다. Address Sanitizer를 켜고 다시 실행한다",
+                    "frame 1 made that call; run again with Address Sanitizer"))
+        },
+        Guess("a run loop that is gone") { evidence in
+            guard evidence.isOfMemory || evidence.isUnexplained, let first = evidence.inner.first?.frame.call,
+                ofRunLoops.contains(first)
+            else { return nil }
+            return Cause(
+                "\(first)가 이미 해제된 런 루프나 소스를 건드린 것일 수 있다. 런 루프는 그 스레드가 끝나면 사라진다",
+                "\(first) may have used a run loop, or a source of it, that is gone: a run loop goes when its thread ends",
+                advice: Words(
+                    "소켓이나 소스를 런 루프에 넣은 스레드가 끝나기 전에, 그 스레드에서 invalidate한다",
+                    "invalidate the socket or the source on the thread whose run loop has it, before that thread ends"))
+        },
+        Guess("an object that was being released") { evidence in
+            guard evidence.isUnexplained, let first = evidence.inner.first?.frame.symbol,
+                ["_swift_release_dealloc", "objc_destructInstance", "swift_deallocClassInstance"]
+                    .contains(where: first.hasPrefix)
+            else { return nil }
+            return Cause(
+                "객체를 해제하다가 크래시가 났다. 그 객체나 그것이 붙잡던 것이 이미 해제되었거나 망가져 있을 때가 많다",
+                "it crashed while an object was released: mostly that, or what it kept, was gone already or damaged",
+                advice: Words(
+                    "Address Sanitizer나 Zombie Objects를 켜고 다시 실행한다. 여러 스레드가 같은 변수를 바꾸면 Thread Sanitizer도 켠다",
+                    "run again with Address Sanitizer or Zombie Objects or, where threads share a variable, Thread Sanitizer"
+                ))
+        },
         Guess("memory that was freed") { evidence in
             let isTwice = evidence.reason.contains("double free")
             guard isTwice || wrongFrees.contains(where: evidence.reason.contains) else { return nil }
@@ -213,6 +268,11 @@ enum LibraryChecks {
 
     private static let unlocked: Set = [
         "toArray", "takeLast", "groupBy", "TestableObserver", "BlockingObservable", "PriorityQueue",
+    ]
+    private static var overwriting: Regex<(Substring, Substring)> { /outlined assign with (?:copy|take) of (.+)/ }
+    private static let ofRunLoops: Set<Substring> = [
+        "CFRunLoopWakeUp", "CFSocketInvalidate", "CFRunLoopSourceSignal", "CFRunLoopSourceInvalidate",
+        "CFRunLoopRemoveSource",
     ]
     private static let wrongFrees = [
         "pointer being freed was not allocated", "free(): invalid pointer", "munmap_chunk(): invalid pointer",

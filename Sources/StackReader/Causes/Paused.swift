@@ -40,7 +40,9 @@ enum Paused {
                 "\(evidence.subject.korean)는 무언가를 기다린다. 무엇을 기다리는지는 이 스택에 없다",
                 "\(evidence.subject.english) waits, and its stack does not tell for what")
         }
-        guard evidence.rows.contains(where: { $0.isYours || $0.isOfRx }) else { return nil }
+        // What it was doing is told by the innermost frame alone.
+        guard evidence.rows.contains(where: { $0.isYours || $0.isOfRx }), evidence.rows.first?.frame.isGap != true
+        else { return nil }
         let share = evidence.share.map {
             Words(": 표본 \($0.total)개 가운데 \($0.count)개가 이 스택이었다", ": \($0.count) of \($0.total) samples were here")
         }

@@ -61,6 +61,27 @@ enum RxChecks {
                 "그 앞에서 큐를 바꾸는 연산자에도, 값을 보내는 쪽에도 실제 큐 대신 같은 가상 시간 스케줄러를 준다",
                 "give that scheduler, and no real queue, to the operator before it that changes the queue, and to what sends"
             )),
+        Guess("an error that nobody handles") { evidence in
+            guard let error = evidence.unhandledError else { return nil }
+            return Cause(
+                "onError가 없는 구독에 에러가 왔다: \(error). 멈춘 것은 아니다. RxSwift가 디버그 빌드에서 알리기만 하고, 그 구독은 끝났다",
+                "an error came to a subscription that has no onError: \(error). Nothing has crashed: RxSwift only tells so in a debug build, and the subscription has ended",
+                advice: Words(
+                    "이 스택은 에러가 난 곳이 아니라 구독한 곳이다. 그 subscribe에 onError를 주거나, 그 앞에서 에러를 받는다(catchAndReturn, catch)",
+                    "the stack is where it was subscribed, not where the error came from: give that subscribe an onError, or catch the error before it (catchAndReturn, catch)"
+                ))
+        },
+        Guess("a delegate proxy of RxCocoa") { evidence in
+            let proxy = /-\[(?:\w+\.)?(Rx\w*(?:Delegate|Source|Prefetching)Proxy) (\S+)\]: unrecognized selector/
+            guard let said = evidence.reason.firstMatch(of: proxy) else { return nil }
+            return Cause(
+                "\(said.2)가 불렸지만, RxCocoa의 \(said.1)에도 그 뒤의 delegate에도 그 메서드가 없다",
+                "\(said.2) was called on RxCocoa's \(said.1), but neither that nor the delegate behind it has the method",
+                advice: Words(
+                    "RxCocoa를 새 버전으로 올린다. 옛 버전은 delegate에 있어도 그 프로토콜에 없는 메서드를 넘겨주지 못했다. 그래도 그러면, setDelegate(_:)에 준 객체를 뷰만큼 오래 붙잡아 둔다. RxCocoa는 그것을 weak로 가진다",
+                    "update RxCocoa: older versions could not hand on a method that the delegate has and its protocol does not; else keep the object given to setDelegate(_:) for as long as the view: RxCocoa holds it weakly"
+                ))
+        },
         Cause.said(
             ["Reentrancy anomaly was detected"], "이벤트를 처리하는 동안 같은 시퀀스에 또 이벤트가 왔다고 RxSwift가 경고했다",
             "RxSwift warned that an event came while the same sequence was handling one", next: Recursion.breaking),
@@ -151,6 +172,21 @@ enum RxChecks {
                     "그 메시지로 RxSwift의 소스와 이슈를 찾는다", "look for that message in RxSwift's source and issues"))
         },
     ]
+}
+
+extension Cause.Evidence {
+    /// The error that RxSwift has printed, with the stack of who subscribed, as nobody handles it.
+    var unhandledError: String? {
+        guard let error = reason.wholeMatch(of: /Unhandled error happened: (.+?)\.?/)?.1,
+            rows.prefix(while: { !$0.isYours }).contains(where: \.subscribes)
+        else { return nil }
+        return String(error)
+    }
+}
+
+extension Row {
+    /// Whether it is how somebody subscribes.
+    fileprivate var subscribes: Bool { isOfRx && name.function.hasPrefix("subscribe") }
 }
 
 extension Guess<Cause.Evidence, Cause> {

@@ -13,6 +13,19 @@ extension Signal {
                 "\(called.map { $0 + "에서 " } ?? "")\(what.korean) 던지는 중이다. 아직 크래시가 나지는 않았다",
                 "\(what.english) is being thrown\(called.map { " in " + $0 } ?? ""); nothing has crashed so far")
         },
+        Guess("an exception that a crash reporter tells of elsewhere") { evidence in
+            guard evidence.isUnexplained,
+                evidence.inner.first.map({ SystemNames.isOfReporter($0.frame.symbol) }) == true,
+                evidence.inner.contains(where: { isThrowing($0.frame.symbol) })
+            else { return nil }
+            return Cause(
+                "받지 않은 예외가 프로그램을 끝냈다. 가장 안쪽의 프레임은 그것을 기록하는 크래시 리포터의 것이다",
+                "an exception that nothing caught ended the program; the innermost frames are those of the crash reporter that records it",
+                advice: Words(
+                    "같은 리포트의 `Fatal Exception` 부분을 넣는다. 예외의 이유와 스택은 거기 있다",
+                    "paste the part `Fatal Exception` of the same report, which has the reason and the stack of the exception"
+                ))
+        },
         Guess("a division that Swift does not check") { evidence in
             evidence.says(["EXC_ARITHMETIC"])
                 || evidence.signal?.name == "SIGFPE" && !evidence.isSent
@@ -76,6 +89,11 @@ extension Signal {
                 return nil
             }
             return Cause("C의 assert에 걸렸다", "an assertion in C failed")
+        },
+        Guess("an exception whose reason is told") { evidence in
+            let isThrown = evidence.signal == nil && evidence.inner.contains { isThrowing($0.frame.symbol) }
+            return evidence.reason.hasPrefix("'") || isThrown && !evidence.reason.isEmpty
+                ? Cause("받지 않은 예외가 프로그램을 끝냈다", "an exception that nothing caught ended the program") : nil
         },
         Guess("abort()") { evidence in
             guard !evidence.isSent, evidence.signal?.name == "SIGABRT" || evidence.says(["EXC_CRASH"]) else {

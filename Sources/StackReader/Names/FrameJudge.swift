@@ -42,6 +42,11 @@ final class FrameJudge {
         return name.module ?? ofFile ?? frame.image.flatMap(RxModules.module(ofImage:))
     }
 
+    /// The library that somebody else has made, and not for the platform.
+    func library(of frame: Frame, _ name: FrameName) -> String? {
+        images.library(of: frame) ?? module(of: frame, name).flatMap { images.isOfOthers($0) ? $0 : nil }
+    }
+
     func sight(of frame: Frame) -> Sight {
         let sight = Self.guesses.verdict(on: Evidence(frame, self)) ?? .unknown
         // What only hands on to a method is nobody's, whosever the method is.
@@ -66,12 +71,16 @@ final class FrameJudge {
         },
         Guess("a library of others, or a check that the compiler made", .system) {
             $0.isForeign || $0.frame.symbol.hasPrefix("Swift runtime failure: ")
+                // What RxCocoa has in Objective-C is called by UIKit, and calls whatever UIKit wants.
+                || $0.frame.symbol.contains("[_RX")
         },
         Guess("a symbol of Swift that nothing can read", .unknown) {
             Demangler.isMangled($0.frame.symbol) && $0.module == nil
         },
         Guess("a module of Rx", .rx) { $0.module.map(RxModules.contains) ?? false },
-        Guess("a module of the platform", .system) { $0.module.map(SystemNames.isSystem(module:)) ?? false },
+        Guess("a module of the platform, or of others", .system) {
+            $0.isOfOthers || $0.module.map(SystemNames.isSystem(module:)) ?? false
+        },
         // An extension of yours stands in a file that is called by its type.
         Guess("a copy of the standard library's", .system) {
             $0.isStandard && $0.name.module == nil
@@ -100,6 +109,8 @@ final class FrameJudge {
         let name: FrameName
         let module: String?
         let isForeign: Bool
+        /// Whether the module is a library of others.
+        let isOfOthers: Bool
         /// Whether nothing says that RxSwift is elsewhere.
         let mayBeRx: Bool
         private let finder: StopFinder
@@ -109,6 +120,7 @@ final class FrameJudge {
             name = judge.name(of: frame)
             module = judge.module(of: frame, name)
             isForeign = judge.images.isForeign(frame)
+            isOfOthers = judge.images.isOfOthers(module)
             mayBeRx = name.isSpecialized || !judge.images.isBesideRx(frame.image)
             finder = judge.finder
         }

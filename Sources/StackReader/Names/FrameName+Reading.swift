@@ -24,7 +24,7 @@ extension FrameName {
             wrapping = .support
             return
         }
-        read(text)
+        let isBare = Self.hasBareTypes(read(Self.turned(text)))
         // Of a closure at the top level of a file the long form has the module alone.
         if demangled != nil, isClosure, type.isEmpty, text.hasSuffix(" in " + function) {
             (module, function) = (function, "")
@@ -33,30 +33,60 @@ extension FrameName {
         let (first, rest) = (String(type.prefix { $0 != "." }), type.drop { $0 != "." }.dropFirst())
         let extended = module
         // The type of an extension has its own module in front; `main` and the functions of C have none.
-        let isLong = extended.map { $0 == "Swift" || $0 == first } ?? (text.parts(by: " -> ").count > 1)
+        let isLong =
+            extended.map { $0 == "Swift" || $0 == first }
+            ?? (text.parts(by: " -> ").count > 1 && !isBare && !(rest.isEmpty && OfficialNames.hasType(first)))
         let isKnown = !rest.isEmpty && (RxModules.contains(first) || first == image)
         if hasModule || demangled != nil || isLong || isKnown, !first.isEmpty {
             (module, type) = (extended ?? first, String(rest))
         }
     }
 
-    private mutating func read(_ text: Substring) {
+    /// What tools of Swift 2 and 3 wrote as `Cart.(show(Int) -> ()).(closure #1)`, in the order of today.
+    private static func turned(_ text: Substring) -> Substring {
+        guard text.first(").(closure #") != nil, let closure = text.firstMatch(of: #/\)\.\((closure #[0-9]{1,9})\)/#)
+        else { return text }
+        let function = text[..<closure.range.lowerBound]
+        guard let type = function.first(".(") else { return text }
+        let start = function[..<type].lastIndex(of: " ").map(function.index(after:)) ?? function.startIndex
+        return turned(
+            function[..<start] + closure.1 + " in " + function[start..<type] + "." + function[type...].dropFirst(2)
+                + text[closure.range.upperBound...])
+    }
+
+    /// Whether types stand without their modules, as those tools wrote them: `(Event<A.E>, cancel : Cancelable) -> ()`.
+    private static func hasBareTypes(_ signature: Substring) -> Bool {
+        signature.split { !isOfName($0) && $0 != "." }.contains { word in
+            word.first?.isUppercase == true && !word.contains(".") && word.dropFirst().contains(where: \.isLetter)
+                && !["Any", "Self"].contains(word)
+        }
+    }
+
+    /// Reads a name, and returns what stands behind that of the function.
+    private mutating func read(_ text: Substring) -> Substring {
         // A name that stops behind `in` is that of a closure at the top level of a file.
         let isOpen = [" in", " apply", " forwarder"].contains(where: text.hasSuffix)
         var parts = (isOpen ? text + " " : text).parts(by: " in ")[...]
         while let part = parts.popFirst() {
             let rest = readWords(part)
-            if wrapping == .support { return }
+            if wrapping == .support { return "" }
             if !parts.isEmpty, readClosure(rest) { continue }
             var (names, tail) = path(rest)
             // The conforming type stands for the protocol that asks for the function.
             if let conforming = parts.first(where: { $0.hasPrefix("conformance ") }) {
-                let type = path(conforming.dropFirst("conformance ".count)).names
+                var conforming = conforming.dropFirst("conformance ".count)
+                // Where the parameters of the type stood in front.
+                if let inside = conforming.hasPrefix("<") ? conforming.bracketed : nil {
+                    conforming = conforming[inside.endIndex...].dropFirst(2)
+                }
+                let type = path(conforming).names
                 let isAccessor = names.last.map(Self.accessors.contains) ?? false
                 names = type.isEmpty ? [] : type + names.suffix(isAccessor ? 2 : 1)
             }
-            return readFunction(names, tail)
+            readFunction(names, tail.trimmed)
+            return tail
         }
+        return ""
     }
 
     // MARK: In front of the function
@@ -188,7 +218,7 @@ extension FrameName {
             return list.hasSuffix(":") ? list.split(separator: ":").map(String.init) : nil
         }
         return list.parts(by: ",").map { part in
-            let sides = part.trimmed.split(separator: ": ", maxSplits: 1)
+            let sides = part.trimmed.split(separator: ": ", maxSplits: 1).map(\.trimmed)
             return sides.count == 2 && sides[0].allSatisfy(isOfName) ? String(sides[0]) : "_"
         }
     }

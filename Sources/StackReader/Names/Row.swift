@@ -18,6 +18,8 @@ package struct Row: Equatable {
     package var owner: Owner
     /// The module, where the name, the path or the library tells.
     var module: String?
+    /// The library that others have made, and which is not the platform's.
+    var library: String?
     /// The stops of the tours that it may be at: of your code that of a route of this package.
     package var stops: [Stop] = []
     /// The operator that the object belongs to.
@@ -31,6 +33,9 @@ package struct Row: Equatable {
 
     /// Whether it is what a program begins with.
     var isMain: Bool { name.type.isEmpty && (name.function == "main" || name.function.hasSuffix("_main")) }
+
+    /// Whether it is code of a library or a program which was not symbolicated.
+    var isNameless: Bool { owner == .unknown && !frame.hasName && frame.image.map { $0 != "???" } ?? false }
 
     /// Whether neither you nor RxSwift wrote it.
     var isOfNobody: Bool { owner == .system || owner == .plumbing }

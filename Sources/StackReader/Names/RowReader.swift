@@ -72,7 +72,10 @@ struct RowReader {
                 inner = (name, owner)
                 if owner != .system { isOutsideOfRx = owner == .rx }
             }
-            rows.append(Row(frame: frame, name: name, owner: owner, module: judge.module(of: frame, name)))
+            rows.append(
+                Row(
+                    frame: frame, name: name, owner: owner, module: judge.module(of: frame, name),
+                    library: owner == .system && frame.hasName ? judge.library(of: frame, name) : nil))
         }
     }
 

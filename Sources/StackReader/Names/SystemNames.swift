@@ -8,6 +8,16 @@ enum SystemNames {
     /// Whether a module, or the library that is called so, belongs to the platform.
     static func isSystem(module: String) -> Bool { libraries.contains(module) }
 
+    /// Whether a library is one that many programs use, and few have written.
+    static func isLibrary(_ name: String) -> Bool { known.contains(name) }
+
+    /// Whether a function is a crash reporter's, which runs where the program has crashed already.
+    static func isOfReporter(_ symbol: String) -> Bool {
+        let name = symbol.drop { "-+[_".contains($0) || $0.isNumber }
+        // None of their frames is a method in Swift: that is yours, and calls them.
+        return reporters.contains(where: name.hasPrefix) && !(name.contains(".") && name.contains("("))
+    }
+
     /// Whether a type of the standard library or Foundation owns a function that was copied into the program.
     static func isStandard(type: String) -> Bool {
         let first = type.prefix { $0 != "." }
@@ -62,7 +72,7 @@ enum SystemNames {
     static func beginsAnew(_ symbol: String, _ name: FrameName) -> Bool {
         [
             "CFRunLoopRun", "CFRUNLOOP_IS_", "ApplicationMain", "dispatch_main", "start_wqthread", "_pthread_wqthread",
-            "_dispatch_root_queue_drain", "_dispatch_worker_thread",
+            "_dispatch_root_queue_drain", "_dispatch_worker_thread", "[_RXDelegateProxy",
         ].contains(where: symbol.contains) || name.qualified.hasPrefix("RunLoop.run")
     }
 
@@ -78,6 +88,21 @@ enum SystemNames {
             SpriteKit GameKit CoreBluetooth Network Security UserNotifications CloudKit IOKit UIFoundation Gestures
             MediaPlayer Photos PhotosUI Contacts
             """)
+    private static let known = Set(
+        words: """
+            Alamofire AlamofireImage AFNetworking Moya RxMoya ReactiveMoya CombineMoya Kingfisher Nuke SDWebImage Swinject
+            SwinjectAutoregistration Realm RealmSwift RealmCore RxBluetoothKit ReactorKit Action Differentiator RxCombine
+            SnapKit Lottie ObjectMapper SwiftyJSON Starscream SocketIO Apollo GRDB PromiseKit FBLPromises RIBs IGListKit
+            AsyncDisplayKit FirebaseCore FirebaseCrashlytics FirebaseAnalytics FirebaseAuth FirebaseFirestore
+            FirebaseFirestoreInternal FirebaseDatabase FirebaseMessaging FirebasePerformance FirebaseRemoteConfig
+            FirebaseInstallations FirebaseStorage FirebaseFunctions FirebaseSharedSwift GoogleUtilities
+            GoogleDataTransport Crashlytics Fabric Sentry Bugsnag CocoaLumberjack XCGLogger SwiftyBeaver Instabug
+            FBSDKCoreKit Flutter
+            """)
+    private static let reporters = [
+        "FIRCLS", "CLSProcess", "CLSException", "plcrash", "PLCrash", "MSACCrash", "MSCrash", "BITCrash", "bsg_",
+        "BSG_", "Bugsnag", "kscrash", "kscm_", "ksmc_", "ksmach", "KSCrash", "sentrycrash", "SentryCrash",
+    ]
     private static let types = Set(
         words: """
             Array ArraySlice ContiguousArray Dictionary Set Optional String Substring Character Sequence Collection

@@ -35,12 +35,29 @@ package struct Frame: Equatable, Sendable {
     var address: UInt? { text.firstMatch(of: /0x([0-9a-fA-F]{1,16})\b/).flatMap { UInt($0.1, radix: 16) } }
 
     /// Whether this stands for frames that the text leaves out.
-    var isGap: Bool { text == "..." }
+    var isGap: Bool { self == .gap || self == .unmarkedGap }
+
+    static let gap = Frame(symbol: "", text: "...")
+    /// One that only the numbers tell of.
+    static let unmarkedGap = Frame(symbol: "", text: "…")
 
     /// Whether there is a name at all: a report that was not symbolicated has addresses only.
     var hasName: Bool {
-        !symbol.isEmpty && !symbol.hasPrefix("0x") && !["???", "(Missing)", "<unavailable>", image].contains(symbol)
+        !symbol.isEmpty && !isNearest && !symbol.hasPrefix("0x")
+            && !["???", "(Missing)", "<unavailable>", image].contains(symbol)
     }
+
+    /// Whether the symbol is not that of the code: a stripped program has left no nearer one than that of a short function
+    /// of the compiler's.
+    private var isNearest: Bool {
+        Self.leftovers.contains(where: symbol.hasPrefix)
+            && text.firstMatch(of: /\+ ([0-9]{1,19})\b/).flatMap { Int($0.1) } ?? 0 > 128
+    }
+
+    private static let leftovers = [
+        "globalinit_", "__swift_memcpy", "__swift_noop", "__swift_project", "__swift_instantiate", "swift_rt_swift_",
+        "create_generic_metadata", "get_type_metadata", "block_destroy_helper", "block_copy_helper", "objectdestroy",
+    ]
 }
 
 /// The calls of one thread, the innermost first.
@@ -49,6 +66,8 @@ package struct StackThread: Equatable, Sendable {
     package var name: String?
     /// Whether this is where the program stopped.
     var isCrashed = false
+    /// Whether the text says that it crashed there.
+    var hasCrashed = false
     /// What it did with memory, as a sanitizer says it: `Read`, `Previous write`, `freed`.
     var access: String?
     /// The calls; of a very long stack the innermost and the outermost ones.
@@ -66,6 +85,24 @@ package struct StackThread: Equatable, Sendable {
 
     /// How many calls at each end of a very long stack are read.
     static let longestEnd = 500
+
+    /// Puts a gap where the numbers tell that the text leaves frames out.
+    ///
+    /// One or two may have been taken out by hand, a debugger hides what nobody wrote, and where the first few are missing they
+    /// mostly are those of a check or of a wait.
+    mutating func markGaps() {
+        var marked: [Frame] = []
+        var before = -1
+        for frame in frames {
+            if let index = frame.index {
+                let isMarked = marked.last?.isGap == true || frame.text.contains("frame #")
+                if !isMarked, index - before - 1 > (before < 0 ? 8 : 2) { marked.append(.unmarkedGap) }
+                before = index
+            }
+            marked.append(frame)
+        }
+        frames = marked
+    }
 
     /// Adds a frame, or the two of one line: `Outer() [inlined] Inner()` is where both are.
     package mutating func append(_ frame: Frame) {

@@ -28,6 +28,9 @@ struct ReasonReader {
         (") detached]", true),
     ][...]
 
+    /// Takes note that a frame follows, so that what was begun has ended.
+    mutating func readFrame() { (exception, unhandled) = (nil, nil) }
+
     mutating func read(_ line: Substring) {
         if line.hasPrefix("Previous access (") {
             previousAccess = line.firstMatch(of: #/\(0x([0-9a-f]{1,16})\)/#).flatMap { UInt($0.1, radix: 16) }
@@ -36,7 +39,7 @@ struct ReasonReader {
             return read("Swift runtime failure: Object" + line[type..<end])
         }
         if said?.hasPrefix("EXC_") == true, details.take(line) { return }
-        if readException(line) { return }
+        if readException(line) || readUnhandled(line) { return }
         for (index, mark) in zip(marks.indices, marks) {
             guard let found = line.first(mark.text) else { continue }
             // A register may hold the address of a text, whose beginning the dump then shows.
@@ -93,5 +96,18 @@ struct ReasonReader {
         // A service may name the signal, and nothing else.
         if said == nil, line.wholeMatch(of: alone) != nil { said = String(line) }
         return false
+    }
+
+    // MARK: RxSwift
+
+    /// The error that RxSwift has printed, as nobody handles it.
+    private var unhandled: String?
+
+    /// Reads what stands before the calls that subscribed: that nobody has stopped is no reason beside another one.
+    private mutating func readUnhandled(_ line: Substring) -> Bool {
+        if let error = line.first("Unhandled error happened: ") { unhandled = String(line[error...]) }
+        guard line.hasPrefix("subscription called from:"), let unhandled else { return false }
+        said = said ?? unhandled
+        return true
     }
 }

@@ -75,7 +75,7 @@ package struct StackReport {
             guard let frame = frame as? [String: Any] else { return nil }
             if let count = frame["count"] as? Int, frame["kind"] as? String == "omittedFrames" {
                 leftOut += count - 1
-                return Frame(symbol: "", text: "...")
+                return .gap
             }
             let number = (frame["imageIndex"] as? Int).flatMap { names.indices.contains($0) ? $0 : nil }
             let image = number.flatMap { names[$0] } ?? frame["image"] as? String

@@ -63,6 +63,7 @@ struct StackTextReader {
         if isLong, frames.goesOn(line) {
             block.later.append(line)
         } else if let frame = known ?? frames.frame(in: line) {
+            run.reasons.readFrame()
             if frame.index == 0, !block.thread.frames.isEmpty { begin(Block()) }
             block.thread.append(frame)
             frameCount += 1
@@ -71,7 +72,7 @@ struct StackTextReader {
         } else if line == "..." || line.wholeMatch(of: omitted) != nil,
             block.number != nil || !block.thread.frames.isEmpty
         {
-            block.thread.frames.append(Frame(symbol: "", text: "..."))
+            block.thread.frames.append(.gap)
         } else if !line.isEmpty, !line.hasPrefix("{") {
             line = line.prefixOfBytes(Self.longestHeading)
             readBeginning(line)
@@ -147,6 +148,7 @@ struct StackTextReader {
     private mutating func begin(_ next: Block) {
         var done = block
         block = next
+        done.thread.markGaps()
         let read = frameCount < Self.mostFrames ? done.later.suffix(StackThread.longestEnd) : []
         for frame in read.compactMap(frames.frame) { done.thread.append(frame) }
         done.thread.skipped = done.later.count - read.count
@@ -173,8 +175,10 @@ struct StackTextReader {
     private let heading = #/(\*\s+)?((?:thread #|Thread )([0-9]{1,9}))(?:[:, ].*)?/#
     /// What stands before the name in such a heading, and the name.
     private let name = #/(?:.*queue = '|.*name = '|[^"]*"|.*Dispatch queue:|.*name:)\s*([^'"]+)/#
-    /// `Last Exception Backtrace:`, or `Crashed: com.apple.main-thread`, which have no number.
-    private let crash = #/(Last Exception Backtrace).*|Crashed: (.+)/#
+    /// `Last Exception Backtrace:`, or `Crashed: com.apple.main-thread`, which have no number; and `#1. Thread`, which may.
+    private let crash = #/(Last Exception Backtrace).*|(?:# ?)?(Fatal Exception: .+)|(?:#[0-9]{1,4}\. )?Crashed: (.+)/#
+    /// The other threads of a report that numbers them: `#12. com.apple.uikit.eventfetch-thread`.
+    private let other = #/#([0-9]{1,4})\. (.+)/#
 
     private mutating func readHeading(_ line: Substring) {
         if line.hasPrefix("0x"), let found = line.first(" /") {
@@ -182,16 +186,22 @@ struct StackTextReader {
             let path = line[found...].trimmed
             run.images[path.split(separator: "/").last.map(String.init) ?? ""] = String(path)
         } else if let crash = line.wholeMatch(of: crash) {
-            begin(Block(thread: StackThread(name: (crash.1 ?? crash.2).map(String.init), isCrashed: true)))
+            let name = crash.1 ?? crash.2 ?? crash.3
+            begin(Block(thread: StackThread(name: name.map(String.init), isCrashed: true, hasCrashed: true)))
+        } else if let other = line.wholeMatch(of: other) {
+            begin(Block(thread: StackThread(name: "Thread \(other.1) (\(other.2))")))
         } else if let heading = line.wholeMatch(of: heading), line.first("Thread State") == nil {
             let number = Int(heading.3)
-            let isCrashed = heading.1 != nil || line.first("rashed") != nil
+            let hasCrashed = line.first("rashed") != nil
+            let isCrashed = heading.1 != nil || hasCrashed
             if number == block.number, block.thread.frames.isEmpty {
                 // Apple's reports have one line for the name of a thread and one for its state.
                 block.thread.isCrashed = block.thread.isCrashed || isCrashed
+                block.thread.hasCrashed = block.thread.hasCrashed || hasCrashed
             } else {
                 let name = line.prefixMatch(of: name).map { " (\($0.1.trimmed))" } ?? ""
-                begin(Block(number: number, thread: StackThread(name: heading.2 + name, isCrashed: isCrashed)))
+                let thread = StackThread(name: heading.2 + name, isCrashed: isCrashed, hasCrashed: hasCrashed)
+                begin(Block(number: number, thread: thread))
             }
         }
     }

@@ -139,8 +139,11 @@ enum Origin: Equatable {
         },
         Guess("RxCocoa's target of UIKit") { run, _ in
             guard run.caller == nil else { return nil }
-            return run.names.compactMap { targets[$0.type] ?? targets[FrameName.joined($0.type, $0.function)] }.last
-                .map { .alone($0) }
+            let called = run.names.compactMap { targets[$0.type] ?? targets[FrameName.joined($0.type, $0.function)] }
+                .last
+            return (called ?? (run.isCalled(by: ["_RXDelegateProxy"]) ? targets["DelegateProxy"] : nil)).map {
+                .alone($0)
+            }
         },
         Guess("nobody of yours called") { run, _ in
             run.caller != nil ? nil : run.isWhole && !run.isCallerHidden ? .later(run.place) : .unknown

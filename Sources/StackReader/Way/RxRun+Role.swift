@@ -172,6 +172,7 @@ extension RxRun {
 
     /// Which closure of `do` it is: its first closure calls those before the event goes on, the second those after.
     private var closureOfDo: String? {
+        if innermost.isClosure, isOuter(1, { $0.type == "AnonymousDisposable" }) { return "onDispose" }
         let time = innermost.closures.last == 2 ? "after" : "on"
         if innermost.isClosure, let event = innermost.event { return time + event.closure.dropFirst(2) }
         return calledByLine { $0.hasPrefix(time) || innermost.type == "Do" }

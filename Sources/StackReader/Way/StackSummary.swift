@@ -13,6 +13,8 @@ struct StackSummary: Equatable {
     /// The row of RxSwift where it stopped, when none of your code is inside; where your code called RxSwift, the row
     /// that it called.
     var stopped: Int?
+    /// The row without a name that this one calls, in a program or a library of yours.
+    var nameless: Int?
     /// The operators that the event passed.
     var way = Way([])
     var origin = Origin.unknown
@@ -46,10 +48,16 @@ extension StackSummary {
             role = stack.given[called]?.role
         } else {
             stopped = run.rx.first
+            let inside = stack.rows[..<run.rx[0]].lastIndex { $0.owner != .plumbing }
+            nameless = inside.flatMap { stack.rows[$0].isNameless ? $0 : nil }
+            if nameless != nil { role = run.role }
             // The frame of a closure may be missing that ended in a call.
             if run.isOfSubscribe, case .subscribed(_, true) = run.role { role = run.role }
         }
-        isIncomplete = stack.rows[..<(run.caller ?? run.rx.last ?? 0)].contains { $0.owner == .unknown }
+        let numbers = stack.rows[...run.rx[0]].compactMap(\.frame.index)
+        isIncomplete =
+            stack.rows[..<(run.caller ?? run.rx.last ?? 0)].contains { $0.owner == .unknown }
+            || run.called == nil && zip(numbers, numbers.dropFirst()).contains { $1 - $0 > 10 }
         // `deferred` and the like call their closures when they are subscribed to.
         isEvent = run.names.contains(where: \.sends) && !run.makesSource
         let outer = run.outer(runs)
