@@ -71,7 +71,7 @@ package struct PrintedExplanation {
                 yours.last.map { addShort($0) }
             }
         }
-        let count = rows.count + explanation.skipped
+        let count = rows.count { $0.frame != .unmarkedGap } + explanation.skipped
         add(
             pick("프레임 \(count)개는 `--frames`로 본다", "`--frames` shows the \(count.of("frame"))"), .dim, margin: 0)
     }
