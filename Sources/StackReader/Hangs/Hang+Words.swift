@@ -151,7 +151,7 @@ extension Hang {
     /// That what the last one waits for from outside may be to come from a thread that waits for what one of the chain has.
     private var otherEnd: Words? {
         guard let wait = chain.last?.thread.wait, wait.kind.mayEndInside,
-            !["recv", "send"].contains(where: wait.function.hasPrefix),
+            !wait.function.hasPrefix("send"),
             let other = (chain.dropLast() + others).map(\.thread).first(where: { one in
                 chain.contains { $0.thread.holding(for: one) != nil }
             })

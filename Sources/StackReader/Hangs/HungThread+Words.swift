@@ -8,10 +8,10 @@ extension HungThread {
             ?? Words("\(named.korean)는 \(at.korean)에서 일하고 있다", "\(named.english) is at work, in \(at.english)")
     }
 
-    /// What to compare at another pause: where it is and, where the innermost function of yours was given values, those.
+    /// What to compare at another pause: where it is, and the values that are told.
     var comparison: Words {
-        let hasValues = stack.rows.first(where: \.isYours).map { !$0.frame.isOptimised && !$0.name.arguments.isEmpty }
-        return hasValues ?? false
+        let hasValues = place.map { title($0, true) != title($0) } ?? false
+        return hasValues
             ? Words(
                 "다시 멈춰서 아직 거기 있는지, 값이 바뀌는지 비교한다",
                 "pause again, and see whether it still is, and whether its values change")
@@ -208,7 +208,7 @@ extension HungThread {
             let line = caller.frame.line, let file = caller.frame.fileName
         else { return title(place, hasValues) + Words(same: row.frame.place.map { " · " + $0 } ?? "") }
         // What the compiler made of it has no line.
-        return title(place) + Words("(\(file):\(line)에서 부름)", ", called at \(file):\(line)")
+        return title(place, hasValues) + Words("(\(file):\(line)에서 부름)", ", called at \(file):\(line)")
     }
 
     /// A function of yours, with its values where they are short.

@@ -88,9 +88,6 @@ struct WaitKind: Equatable, Sendable {
             "그 프로세스가 끝나면(ps로 그것을 본다. 이 프로그램을 기다리고 있을 수도 있다: 끝나기 전에는 읽지 않는 파이프, 닫지 않은 입력, 파일의 lock)",
             "when that process ends: look at it with ps; it may wait for this one (a pipe that is read only when it has ended, an input that is not closed, the lock of a file)"
         ))
-    static let data = WaitKind(
-        .outside, "에서 데이터를 기다린다", "waits for data", functions: "read readv pread recv recvfrom recvmsg", within: 3,
-        isNamed: true)
     static let connection = WaitKind(
         .outside, "에서 연결이 들어오기를 기다린다", "waits for a connection", functions: "accept accept4", within: 3, isNamed: true,
         comes: Words("누가 연결해 오면", "when somebody connects"))
@@ -146,7 +143,9 @@ struct WaitKind: Equatable, Sendable {
             ]),
         sleep,
         dataEnd,
-        data,
+        WaitKind(
+            .outside, "에서 데이터를 기다린다", "waits for data", functions: "read readv pread recv recvfrom recvmsg",
+            within: 3, isNamed: true),
         write,
         WaitKind(
             .outside, "에서 데이터를 다 쓰기를 기다린다", "waits for its data to be written", functions: "fsync", within: 3,
@@ -207,9 +206,7 @@ struct WaitKind: Equatable, Sendable {
     private static let waitingFunctions = Set(table.flatMap(\.functions) + ["syscall"])
 
     /// Whether another thread of the program may be at the other end, as at that of a pipe, or of a process that it feeds.
-    var mayEndInside: Bool {
-        self == .write || self == .dataEnd || self == .fileLock || self == .process || self == .data
-    }
+    var mayEndInside: Bool { [.write, .dataEnd, .fileLock, .process].contains(self) }
 
     /// Whether it may be far out, and have a run loop inside.
     var isDeep: Bool { depth > 6 }
