@@ -2,6 +2,8 @@ import Stops
 
 /// What Swift's runtime stops a program for, told by what it printed or by the function of it that stopped.
 enum RuntimeChecks {
+    private static let resumedTwice = ["resume its continuation more than once", "may have already been resumed"]
+
     static let guesses: [Guess<Cause.Evidence, Cause>] = [
         Guess("an object that its own deinit kept") { evidence in
             let isDying = evidence.isIn(["fatalError"]) && evidence.isIn(["swift_deallocClassInstance"])
@@ -41,8 +43,17 @@ enum RuntimeChecks {
             next: Words(
                 "unowned(unsafe), Unmanaged, assign 속성처럼 붙잡지 않는 참조를 찾는다",
                 "look for a reference that does not keep it: unowned(unsafe), Unmanaged, an assign property")),
+        Guess("a continuation of RxSwift's own") { evidence in
+            guard evidence.says(resumedTwice), evidence.user?.isOfRx == true else { return nil }
+            return Cause(
+                "RxSwift의 await single.value가 continuation을 두 번 resume했다",
+                "RxSwift's own await single.value resumed its continuation twice",
+                advice: Words(
+                    "RxSwift를 새 버전으로 올린다. 새 버전은 한 번만 resume하는지 확인한다",
+                    "update RxSwift: newer versions see to it that this happens once"))
+        },
         Cause.said(
-            ["resume its continuation more than once", "may have already been resumed"],
+            resumedTwice,
             "continuation을 두 번 resume했다", "a continuation was resumed twice",
             next: Words(
                 "한 번만 resume하도록 그 앞에 first()나 take(1)을 둔다", "resume it only once: put first() or take(1) before it"),

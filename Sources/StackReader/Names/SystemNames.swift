@@ -91,7 +91,7 @@ enum SystemNames {
     private static let known = Set(
         words: """
             Alamofire AlamofireImage AFNetworking Moya RxMoya ReactiveMoya CombineMoya Kingfisher Nuke SDWebImage Swinject
-            SwinjectAutoregistration Realm RealmSwift RealmCore RxBluetoothKit ReactorKit Action Differentiator RxCombine
+            SwinjectAutoregistration Realm RealmSwift RealmCore RxBluetoothKit ReactorKit Differentiator RxCombine
             SnapKit Lottie ObjectMapper SwiftyJSON Starscream SocketIO Apollo GRDB PromiseKit FBLPromises RIBs IGListKit
             AsyncDisplayKit FirebaseCore FirebaseCrashlytics FirebaseAnalytics FirebaseAuth FirebaseFirestore
             FirebaseFirestoreInternal FirebaseDatabase FirebaseMessaging FirebasePerformance FirebaseRemoteConfig
