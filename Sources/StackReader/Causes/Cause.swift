@@ -163,8 +163,7 @@ struct Cause: Equatable {
                     "look for a line `Fatal error:` in the console above the stack, which says why; an optimised build may have none"
                 )), where: \.isTrap),
         said(
-            ["STACK GUARD"], "스택이 가득 찼다: 스택 끝의 보호 영역(STACK GUARD)을 건드렸다",
-            "the stack is full: it touched the guard at its end (STACK GUARD)",
+            ["STACK GUARD", "Stack overflow in "], "스택이 가득 찼다", "the stack is full",
             next: Words(
                 "끝없이 자신을 부르는 호출이나 스택에 놓인 아주 큰 값을 찾는다. 메인이 아닌 스레드는 스택이 작다(512 KB)",
                 "look for calls that call themselves without an end, or a very large value on the stack; that of a thread other than main is small (512 KB)"

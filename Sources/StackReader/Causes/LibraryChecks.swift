@@ -5,7 +5,8 @@ enum LibraryChecks {
     static let guesses: [Guess<Cause.Evidence, Cause>] = [
         Guess("a check that tells what was done wrong") { evidence in
             // What a library does only where it has found something wrong stands in a part of its own.
-            let isCold = evidence.isUnexplained && evidence.inner.first?.frame.symbol.contains(".cold") ?? false
+            let first = evidence.inner.first?.frame.symbol ?? ""
+            let isCold = evidence.isUnexplained && first.contains(".cold") || first.hasPrefix("_os_unfair_lock_")
             let symbols = evidence.isTrap || isCold ? evidence.inner.prefix(3).map(\.frame.symbol) : []
             let found = checks.first { check in
                 check.said.map { evidence.reason.contains("BUG IN CLIENT OF") && evidence.reason.contains($0) } ?? false
@@ -39,6 +40,20 @@ enum LibraryChecks {
         "enter() 한 번에 leave()도 정확히 한 번 부른다", "call leave() exactly once for each enter()")
 
     private static let checks = [
+        Check(
+            functions: ["_os_unfair_lock_recursive_abort"], said: "Trying to recursively lock an os_unfair_lock",
+            cause: Cause(
+                "os_unfair_lock을 이미 잡은 스레드가 또 잡으려 했다",
+                "a thread locked an os_unfair_lock that it has already",
+                advice: Words(
+                    "스택의 더 바깥에서 같은 lock을 잡은 호출을 찾는다. 그 lock을 잡은 채 이벤트를 보내거나 dispose하지 않는다",
+                    "look further out for the call that took it, and neither send nor dispose while you have it"))),
+        Check(
+            functions: ["_os_unfair_lock_corruption_abort"], said: "os_unfair_lock is corrupt",
+            cause: Cause(
+                "os_unfair_lock이 있던 메모리가 망가졌거나, 그 객체가 이미 해제되었다",
+                "the memory of an os_unfair_lock is damaged, or its object is gone",
+                advice: Words("Address Sanitizer를 켜고 다시 실행한다", "run again with Address Sanitizer"))),
         Check(
             functions: ["dispatch_group_leave"], said: "Unbalanced call to dispatch_group_leave",
             cause: Cause(

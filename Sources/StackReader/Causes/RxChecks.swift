@@ -122,13 +122,19 @@ enum RxChecks {
                     "override it in that class; only to make a sequence, use Observable.create and no class of your own"
                 ))
         },
-        Cause.said(
-            ["DataSource not set"], "데이터를 주던 바인딩(items)이 사라진 뒤에 테이블이나 컬렉션 뷰가 셀을 달라고 했다",
-            "a table or collection view asked for a cell when nothing was bound to its items (any more)",
-            next: Words(
-                "items의 바인딩을 뷰와 같은 DisposeBag에 담아 뷰만큼 오래 둔다. 다시 바인딩할 때는 reloadData()까지 한다",
-                "keep the binding of its items for as long as the view, in a DisposeBag of the same owner; see who disposed it"
-            )),
+        Guess("a view that nothing gives data to") { evidence in
+            guard
+                evidence.says(["DataSource not set"])
+                    || evidence.rows.prefix(6).contains(where: { $0.frame.symbol.contains("DataSourceNotSet.") })
+            else { return nil }
+            return Cause(
+                "데이터를 주던 바인딩(items)이 사라진 뒤에 테이블이나 컬렉션 뷰가 셀을 달라고 했다",
+                "a table or collection view asked for a cell when nothing was bound to its items (any more)",
+                advice: Words(
+                    "items의 바인딩을 뷰와 같은 DisposeBag에 담아 뷰만큼 오래 둔다. 다시 바인딩할 때는 reloadData()까지 한다",
+                    "keep the binding of its items for as long as the view, in a DisposeBag of the same owner; see who disposed it"
+                ))
+        },
         Cause.said(
             ["there is already a delegate (or data source) set"],
             "items나 setDelegate로 바인딩하려는 뷰에 이미 delegate나 dataSource가 있다(스토리보드, 코드, 두 번 한 바인딩)",

@@ -75,7 +75,7 @@ extension Signal {
             return Cause("내 코드가 \(sender)()를 불렀다", "your code called \(sender)()")
         },
         Guess("a library that is missing") { evidence in
-            evidence.says([": DYLD"])
+            evidence.says([": DYLD"]) || evidence.isIn(["dyld::halt", "dyld4::halt", "fastBindLazySymbol"])
                 ? Cause(
                     "앱이 쓰는 라이브러리나 심볼을 찾지 못해, 동적 링커(dyld)가 프로그램을 끝냈다",
                     "the dynamic linker (dyld) ended the program: a library or a symbol that it needs is not there",

@@ -102,6 +102,7 @@ enum SystemNames {
     private static let reporters = [
         "FIRCLS", "CLSProcess", "CLSException", "plcrash", "PLCrash", "MSACCrash", "MSCrash", "BITCrash", "bsg_",
         "BSG_", "Bugsnag", "kscrash", "kscm_", "ksmc_", "ksmach", "KSCrash", "sentrycrash", "SentryCrash",
+        "CPPExceptionTerminate",
     ]
     private static let types = Set(
         words: """

@@ -93,7 +93,7 @@ struct FrameLineReader {
     }
 
     /// Reads `Map.swift:43:17`, `Map.swift line 43` or `<compiler-generated>`.
-    private static func location(in text: Substring) -> (file: String?, line: Int?)? {
+    static func location(in text: Substring) -> (file: String?, line: Int?)? {
         var file = text
         var numbers: [Int] = []
         while numbers.count < 2,

@@ -24,7 +24,14 @@ struct LooseFrameReader {
             row = []
         }
         for (index, line) in zip(lines.indices, lines) where line.contains(where: { !$0.isWhitespace }) {
-            if frames[index] != nil { row.append(index) } else if !isRule(line) { end() }
+            if frames[index] != nil {
+                row.append(index)
+            } else if let last = row.last, frames[last]?.image == nil, frames[last]?.file != nil, isImage(line.trimmed)
+            {
+                frames[last]?.image = String(line.trimmed)
+            } else if !isRule(line) {
+                end()
+            }
         }
         end()
         return frames
@@ -34,6 +41,11 @@ struct LooseFrameReader {
 
     /// Whether a line is what divides the head of a table from its rows: `-- | -- | --`.
     private static func isRule(_ line: Substring) -> Bool { line.allSatisfy { "-| :\t".contains($0) } }
+
+    /// Whether a line has nothing but a name: that of a library, below what was called of it.
+    private static func isImage(_ line: Substring) -> Bool {
+        line.first?.isLetter == true && line.utf8.allSatisfy(isOfName) && !line.contains(":")
+    }
 
     private func frame(in line: Substring) -> Frame? {
         var rest = line
@@ -59,9 +71,14 @@ struct LooseFrameReader {
             }
         } else {
             frame.image = rest.takeEnd(behind: ";") { $0.isEmpty || $0.contains(" ") ? nil : String($0) }
+            let columns = frame.image == nil ? Self.columns(of: rest) : []
+            if columns.count == 2, !rest.contains("\t") { (frame.image, rest) = (String(columns[0]), columns[1]) }
             isBare = frame.image == nil
         }
-        if let place = FrameLineReader.takeLocation(&rest) {
+        let bare = rest.takeEnd(behind: " ") {
+            $0.contains(".swift:") || $0.hasPrefix("<compiler") ? FrameLineReader.location(in: $0) : nil
+        }
+        if let place = bare ?? FrameLineReader.takeLocation(&rest) {
             (frame.file, frame.line) = place
             isBare = false
         }

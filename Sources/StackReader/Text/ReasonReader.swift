@@ -15,7 +15,8 @@ struct ReasonReader {
         ("Unconditional cast failed", true), ("Cannot form weak reference to instance", true),
         ("message sent to deallocated instance", true), ("freed pointer was not the last allocation", true),
         ("Main Thread Checker: ", true), ("Swift runtime failure: ", false),
-        ("*** Terminating app due to uncaught exception ", false), ("BUG IN CLIENT OF ", true),
+        ("*** Terminating app due to uncaught exception ", false), ("Crashing on exception: ", false),
+        ("Stack overflow in ", true), ("BUG IN CLIENT OF ", true),
         ("malloc: *** error for object ", true), ("free(): ", true), ("malloc(): ", true), ("realloc(): ", true),
         ("munmap_chunk(): ", true), ("malloc_consolidate(): ", true), ("double free or corruption", true),
         ("corrupted size vs. prev_size", true), ("corrupted double-linked list", true),
@@ -75,17 +76,22 @@ struct ReasonReader {
 
     /// The exception whose reason the next line has.
     private var exception: Substring?
-    /// What the name of an exception stands behind on a line of its own, as Crashlytics writes it; AppKit leaves it out.
-    private static let ofExceptions = ["Fatal Exception: ", "An uncaught exception was raised"]
-    private let alone = #/(?:SIG|EXC_)[A-Z_]{3,30}(?: ?[:/(] ?.{0,60})?/#
+    /// What stands before the name of an exception on a line of its own, as Crashlytics and Bugsnag write it; AppKit leaves
+    /// the name out.
+    private let beginning =
+        #/(?:Fatal Exception: |\*\*(?=\w+Exception\*\* in )|An uncaught exception was raised)([\w.]*).*/#
+    /// A signal alone, or an exception with an address.
+    private let alone =
+        #/(SIG[A-Z]{3,6}|EXC_[A-Z_]{3,30})(?:(?: ?[:/(] ?.{0,60})?|[ :/]+(KERN_[A-Z_]{3,30})[ at]+0x0*([0-9a-f]{1,16}).*)/#
+    private let selector = #/[-+]\[[^\]]{1,200}\]: unrecognized selector sent to \w+ 0x[0-9a-f]+/#
 
     /// Tells that a frame was read, so that the reason of an exception does not follow any more.
     mutating func endException() { exception = nil }
 
     private mutating func readException(_ line: Substring) -> Bool {
-        if let mark = Self.ofExceptions.first(where: line.hasPrefix) {
-            exception = line.dropFirst(mark.count).trimmed
-            if said == nil, let exception, !exception.isEmpty { said = "'\(exception)'" }
+        if let start = line.wholeMatch(of: beginning) {
+            exception = start.1
+            if said == nil, !start.1.isEmpty { said = "'\(start.1)'" }
             return true
         }
         if let exception, !line.isEmpty, line != "(" {
@@ -93,8 +99,13 @@ struct ReasonReader {
             self.exception = nil
             return true
         }
-        // A service may name the signal, and nothing else.
-        if said == nil, line.wholeMatch(of: alone) != nil { said = String(line) }
+        guard said == nil else { return false }
+        if let found = line.firstMatch(of: selector) {
+            said = String(found.0)
+        } else if let found = line.wholeMatch(of: alone) {
+            // A service may name the signal, and nothing else.
+            said = found.2.flatMap { kind in found.3.map { "\(found.1): \(kind) (address=0x\($0))" } } ?? String(line)
+        }
         return false
     }
 

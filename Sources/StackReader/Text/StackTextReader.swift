@@ -50,6 +50,8 @@ struct StackTextReader {
         if tree?.read(line.prefixOfBytes(Self.longestLine)) == true { return }
         if SampleTree.begins(line) { tree = SampleTree() }
         var line = line.prefixOfBytes(Self.longestLine).trimmed
+        // Where Markdown begins code, the first line may stand behind its mark.
+        if line.take("```") { line = line.trimmed }
         while line.take("(lldb)") {
             // What a command prints is a block of its own.
             isConsole = true
