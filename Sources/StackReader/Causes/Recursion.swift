@@ -33,10 +33,16 @@ enum Recursion {
 
     static func cause(_ evidence: Cause.Evidence) -> Cause? {
         if let releases = Releases(evidence) { return releases.cause }
-        guard let (found, turn) = found(evidence) else { return nil }
+        guard evidence.mayStopForDepth, let (found, turn) = found(evidence) else { return nil }
         var cause = found
         cause.advice = advice(evidence.rows[turn], inside: evidence.rows[..<turn.lowerBound])
         return cause
+    }
+
+    /// The calls that repeat where something else stopped the program.
+    static func beside(_ evidence: Cause.Evidence) -> Words? {
+        guard !evidence.mayStopForDepth, let (found, _) = found(evidence) else { return nil }
+        return found.what + Words(". 스택을 채우지는 않았다", ", which did not fill the stack")
     }
 
     /// What to do about a turn of calls, and those inside of the innermost turn.
@@ -355,6 +361,12 @@ enum Recursion {
 }
 
 extension Cause.Evidence {
+    /// Whether calls that repeat may be why it stopped: a trap, or a text that tells of something else, is another reason.
+    fileprivate var mayStopForDepth: Bool {
+        isOfMemory || isPaused || reason.isEmpty && !isTrap || reason.hasPrefix("breakpoint")
+            || reason.contains(/(?i:deep|depth|nest|recurs|reentran|re-entran)/)
+    }
+
     /// Whether frames in the middle are left out.
     fileprivate var isSeamed: Bool { skipped > 0 || rows.contains(where: \.frame.isGap) }
 }
