@@ -102,10 +102,14 @@ struct Cause: Equatable {
         },
         said(
             ["arithmetic overflow", "results in an overflow"], "계산 결과가 타입의 범위를 넘었다",
-            "a calculation overflowed"),
+            "a calculation overflowed",
+            next: Words(
+                "그 계산에 들어간 값을 본다. 그럴 수 있는 값이면 더 큰 타입으로 계산한다",
+                "see which values went into it; if they may be so, use a larger type")),
         Guess("a division") { evidence in
             evidence.says(["Division by zero", "divide by zero"])
-                ? Cause("0으로 나누었다", "a division by zero", advice: evidence.adviceOfEmptyTime) : nil
+                ? Cause("0으로 나누었다", "a division by zero", advice: evidence.adviceOfEmptyTime ?? evidence.adviceOfZero)
+                : nil
         },
         Guess("an index", IndexCheck.cause),
         Guess("what another thread has", Hang.cause),
@@ -327,7 +331,8 @@ extension Cause.Evidence {
             let at = at(rows[again])
             return Words(
                 "아마 \(at.korean)에서 이미 잠갔다. 거기서는 잠그지 않는 함수를 부르거나, lock을 푼 뒤에 부른다",
-                "probably it was locked in \(at.english): call from there what does not lock, or call it after unlocking")
+                "probably it was locked in \(at.english): call from there what does not lock, or call it after unlocking"
+            )
         }
         // What has no caller of yours around the event has not locked anything before.
         guard let sends, rows[sends...].contains(where: \.isYours) else { return nil }
