@@ -78,6 +78,7 @@ extension StackWords {
                 : [own, place, library, initialiser?.initialised.text(in: language)].compactMap(\.self).joined(
                     separator: ", "))
         add("또", "Also", explanation.reentered.map(reentered))
+        add("또", "Also", Recursion.beside(evidence)?.text(in: language))
         let told =
             explanation.hang?.chain.map(\.thread) ?? [HungThread(explanation.threadName ?? "", explanation.stack)]
         for other in explanation.others.prefix(Self.mostBeside) {

@@ -96,17 +96,20 @@ struct Cause: Equatable {
             ["failed to allocate"], "메모리가 모자라서 할당하지 못했다", "there was not enough memory: an allocation failed"),
         Guess("a Mutex that its own thread has") { evidence in
             guard evidence.says(["Recursive call to lock Mutex"]) else { return nil }
-            let hasSent = evidence.summary?.isEvent ?? false
             return Cause(
                 "Mutex를 잠근 스레드가 같은 Mutex를 또 잠갔다", "a Mutex was locked again by the thread that had it",
-                advice: hasSent ? Words("잠근 채로 이벤트를 보내지 않는다", "send no events while you have it") : nil)
+                advice: evidence.adviceOfLockedAgain)
         },
         said(
             ["arithmetic overflow", "results in an overflow"], "계산 결과가 타입의 범위를 넘었다",
-            "a calculation overflowed"),
+            "a calculation overflowed",
+            next: Words(
+                "그 계산에 들어간 값을 본다. 그럴 수 있는 값이면 더 큰 타입으로 계산한다",
+                "see which values went into it; if they may be so, use a larger type")),
         Guess("a division") { evidence in
             evidence.says(["Division by zero", "divide by zero"])
-                ? Cause("0으로 나누었다", "a division by zero", advice: evidence.adviceOfEmptyTime) : nil
+                ? Cause("0으로 나누었다", "a division by zero", advice: evidence.adviceOfEmptyTime ?? evidence.adviceOfZero)
+                : nil
         },
         Guess("an index", IndexCheck.cause),
         Guess("what another thread has", Hang.cause),
@@ -179,6 +182,20 @@ struct Cause: Equatable {
                 advice: Words(
                     "스택에서 같은 프레임이 되풀이되는지, 가장 안쪽 함수에 큰 값(InlineArray, 큰 struct)이 있는지 본다. 메인이 아닌 스레드의 스택은 작다(Thread.stackSize). 아니면 Address Sanitizer를 켜고 다시 실행한다",
                     "see whether frames repeat on the stack, or the innermost function has a large value (an InlineArray, a large struct): the stack of any thread but the main one is small (Thread.stackSize); if not, run again with Address Sanitizer"
+                ))
+        },
+        Guess("an object whose count of references is none") { evidence in
+            // Of nil nothing is counted, and the slow way is for an object that has more than a count there.
+            guard evidence.isOfMemory, !evidence.isAtStack, evidence.mostTurns < 8,
+                let symbol = evidence.inner.first?.frame.symbol, symbol.contains("RefCounts<"), symbol.contains("Slow(")
+            else { return nil }
+            return Cause(
+                "객체의 참조 수를 바꾸다가 크래시가 났다. 대개 그 객체가 이미 해제되어 그 자리에 다른 것이 있다" + evidence.orSent.korean,
+                "it crashed counting the references to an object: mostly that is gone, and its memory has something else"
+                    + evidence.orSent.english,
+                advice: Words(
+                    "Address Sanitizer를 켜고 다시 실행한다. 객체를 붙잡지 않는 참조(Unmanaged, unowned(unsafe))를 보고, 여러 스레드가 같은 변수를 바꾸면 Thread Sanitizer도 켠다",
+                    "run again with Address Sanitizer; look for a reference that does not keep it (Unmanaged, unowned(unsafe)) and, where threads share a variable, run with Thread Sanitizer"
                 ))
         },
         Guess("a reference to no object") { evidence in
@@ -282,24 +299,60 @@ struct Cause: Equatable {
 extension Cause.Evidence {
     /// What to do about a sync of its own queue: it may be called where an object is released.
     fileprivate var adviceOfSync: Words {
-        let calls = rows.prefix { !$0.isOfRx && !$0.frame.isGap }
-        guard let release = calls.firstIndex(where: \.isRelease) else {
+        guard let (name, owner) = lastRelease else {
             return Words(
                 "이미 그 큐에서 실행될 수 있으면 sync 없이 바로 부른다. 어느 큐인지는 DispatchQueue.getSpecific(key:)으로 안다",
                 "where the code may be on that queue already, call it without sync: DispatchQueue.getSpecific(key:) tells"
             )
         }
-        let name = calls[release...].prefix(while: \.isRelease).first { $0.name.function == "deinit" }?.name.qualified
-        let owner = calls[release...].first { !$0.isRelease && !$0.isOfNobody }.map { row in
-            let at = row.frame.place.map { " · " + $0 } ?? ""
-            return row.name.isClosure
-                ? Words("\(row.name.qualified)의 클로저\(at)가 ", ", by a closure in \(row.name.qualified)\(at)")
-                : Words("\(row.name.qualified)\(at)가 ", ", by \(row.name.qualified)\(at)")
-        }
         return Words(
-            "그 큐에서 \(owner?.korean ?? "")마지막 참조를 놓아 \(name ?? "어느 deinit")이 거기서 실행되었다. deinit에서 sync를 부르지 않는다. 꼭 필요하면 먼저 DispatchQueue.getSpecific(key:)으로 그 큐인지 본다",
-            "the last reference was let go on that queue\(owner?.english ?? ""), so \(name ?? "a deinit") ran there: call no sync in a deinit, or see first by DispatchQueue.getSpecific(key:) whether it is on that queue"
+            "그 큐에서 \(owner.korean)마지막 참조를 놓아 \(name ?? "어느 deinit")이 거기서 실행되었다. deinit에서 sync를 부르지 않는다. 꼭 필요하면 먼저 DispatchQueue.getSpecific(key:)으로 그 큐인지 본다",
+            "the last reference was let go on that queue\(owner.english), so \(name ?? "a deinit") ran there: call no sync in a deinit, or see first by DispatchQueue.getSpecific(key:) whether it is on that queue"
         )
+    }
+
+    /// What to do about a lock that is locked again: who has it is one of the calls further out.
+    var adviceOfLockedAgain: Words? {
+        if let (name, owner) = lastRelease {
+            return Words(
+                "\(owner.korean)마지막 참조를 놓아 \(name ?? "어느 deinit")이 그 안에서 실행되었다. 거기서 이미 잠갔으면, 객체를 클로저 밖으로 꺼내 두었다가 lock을 푼 뒤에 놓는다",
+                "the last reference was let go\(owner.english), so \(name ?? "a deinit") ran inside of that: if that has the lock, take the object out of the closure, and let go of it after unlocking"
+            )
+        }
+        guard let user, let start = rows.firstIndex(of: user) else { return nil }
+        let calls = rows[start...].dropFirst()
+        let again = calls.firstIndex {
+            $0.isYours && (user.name.type.isEmpty ? !$0.name.isSame(as: user.name) : $0.name.type == user.name.type)
+                && $0.name.qualified != user.name.qualified
+        }
+        let sends = calls.firstIndex { $0.isOfRx && $0.name.sends }
+        if let again, again < sends ?? rows.endIndex, !user.name.type.isEmpty {
+            let at = at(rows[again])
+            return Words(
+                "아마 \(at.korean)에서 이미 잠갔다. 거기서는 잠그지 않는 함수를 부르거나, lock을 푼 뒤에 부른다",
+                "probably it was locked in \(at.english): call from there what does not lock, or call it after unlocking"
+            )
+        }
+        // What has no caller of yours around the event has not locked anything before.
+        guard let sends, rows[sends...].contains(where: \.isYours) else { return nil }
+        return Words("잠근 채로 이벤트를 보내지 않는다", "send no events while you have it")
+    }
+
+    /// The deinit inside of which it stopped, and who let go of the object.
+    private var lastRelease: (name: String?, owner: Words)? {
+        let calls = rows.prefix { !$0.isOfRx && !$0.frame.isGap }
+        guard let release = calls.firstIndex(where: \.isRelease) else { return nil }
+        let name = calls[release...].prefix(while: \.isRelease).first { $0.name.function == "deinit" }?.name.qualified
+        let owner = calls[release...].first { !$0.isRelease && !$0.isOfNobody }.map(at)
+        return (name, owner.map { Words("\($0.korean)가 ", ", by \($0.english)") } ?? Words("", ""))
+    }
+
+    /// A call of yours with its place.
+    private func at(_ row: Row) -> Words {
+        let at = row.frame.place.map { " · " + $0 } ?? ""
+        return row.name.isClosure
+            ? Words("\(row.name.qualified)의 클로저\(at)", "a closure in \(row.name.qualified)\(at)")
+            : Words("\(row.name.qualified)\(at)", "\(row.name.qualified)\(at)")
     }
 
     /// That the signal may have been sent, where the address may be the number of the process that did.

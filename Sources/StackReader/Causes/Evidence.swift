@@ -169,13 +169,40 @@ extension Cause {
 extension Cause.Evidence {
     /// What to mind where your code has sent one of the values that only together make sense.
     var adviceOfLatest: Words? {
-        guard case .sent? = summary?.origin, summary?.isEvent == true,
-            stack.runs.first?.names.contains(where: { $0.type.hasPrefix("CombineLatest") }) == true
+        // What is made of them on the way, or out of one of them, has its own reason.
+        guard case .sent? = summary?.origin, summary?.isEvent == true, let called = summary?.called,
+            rows[...called].dropFirst(inner.count).allSatisfy({ $0.isYours || $0.owner == .plumbing }),
+            let latest = rows.firstIndex(where: { $0.name.type.hasPrefix("CombineLatest") }), called < latest,
+            !rows[called..<latest].contains(where: { $0.name.begins || $0.name.type.hasPrefix("Switch") })
         else { return nil }
         return Words(
             "combineLatest는 값 하나만 새로 와도, 나머지는 전의 값 그대로 부른다. 이번에도 그랬을 수 있다. 함께 바뀌는 값이면 relay 하나에 담거나, 보내는 순서를 바꾼다",
             "combineLatest goes on with one new value, and the others as they were before: so it may have been here. Put what changes together into one relay, or send it in another order"
         )
+    }
+
+    /// A size of 0, or nothing at all, that a call was made with: a number may have been divided by that.
+    var adviceOfZero: Words? {
+        func zero(_ row: Row) -> String? {
+            guard !row.frame.isOptimised, row.isYours || row.isOfRx && row.name.sends else { return nil }
+            return row.name.arguments.lazy.map { "\($0.name) = \($0.value)" }.compactMap { text -> String? in
+                if row.isYours, text.hasSuffix(" = 0 values") { return text }
+                return text.firstMatch(of: Self.size).map { String($0.1) }
+            }.first
+        }
+        let outer = rows.indices.dropFirst(inner.count)
+        guard let index = outer.first(where: { zero(rows[$0]) != nil }), let zero = zero(rows[index]),
+            let row = rows[index...].first(where: \.isYours)
+        else { return nil }
+        let place = [row.name.qualified, row.frame.place ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+        return Words(
+            "\(place)의 값(`\(zero)`)도 본다. 그것으로 나누었거나, 그래서 빈 것으로 계산했을 수 있다",
+            "there is `\(zero)` in \(place): something may have been divided by that, or worked out of nothing")
+    }
+
+    /// A field or an argument that is called as what others are divided by.
+    private static var size: Regex<(Substring, Substring)> {
+        /\b([A-Za-z_]*(?i:width|height|count|size|length|total|duration|interval|scale|weight|divisor) = -?0(?:\.0+)?)(?:[,)]|$)/
     }
 
     /// What to mind where an operator sends what it has when its time is over, which may be nothing.

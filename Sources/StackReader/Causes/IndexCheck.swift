@@ -5,10 +5,12 @@ enum IndexCheck {
     static func cause(_ evidence: Cause.Evidence) -> Cause? {
         guard let kind = kinds.first(where: { evidence.says($0.said) }) else { return nil }
         let isOfString = evidence.says(["tring index"]) || evidence.stack.place.contains { $0.contains("String") }
-        let ofChain = evidence.adviceOfEmptyTime ?? evidence.adviceOfLatest
+        let latest = evidence.adviceOfLatest
         return Cause(
             kind.what.korean, kind.what.english,
-            advice: ofChain ?? kind.advice ?? advice(isOfString: isOfString))
+            advice: evidence.adviceOfEmptyTime
+                ?? kind.advice.map { $0 + (latest.map { Words(". ", ". ") + $0 } ?? Words("", "")) }
+                ?? latest ?? advice(isOfString: isOfString))
     }
 
     /// Where to look for what is wrong with an index: mostly not where it is used.

@@ -15,6 +15,7 @@ enum LibraryChecks {
             guard var cause = found?.cause else { return nil }
             let isKept = ["_dispatch_semaphore_dispose", "_dispatch_group_dispose"].contains(found?.functions[0])
             if isKept, let more = evidence.adviceOfGivingUp { cause.advice = cause.advice.map { $0 + more } }
+            if found?.functions[0] == "_os_unfair_lock_recursive_abort" { cause.advice = evidence.adviceOfLockedAgain }
             return cause
         },
         Guess("a check in any other function of a library") { evidence in
@@ -91,8 +92,7 @@ enum LibraryChecks {
         Check(
             functions: ["_os_unfair_lock_recursive_abort"], said: "recursively lock an os_unfair_lock",
             cause: Cause(
-                "lock을 잡은 스레드가 같은 lock을 또 잠갔다", "a lock was locked again by the thread that had it",
-                advice: Words("lock을 잡은 채로 이벤트를 보내지 않는다", "send no events while you have the lock"))),
+                "lock을 잡은 스레드가 같은 lock을 또 잠갔다", "a lock was locked again by the thread that had it")),
         Check(
             functions: ["_os_unfair_lock_unowned_abort"], said: "os_unfair_lock not owned",
             cause: Cause("lock을 잡지 않은 스레드가 그 lock을 풀었다", "a lock was unlocked by a thread that did not have it")),

@@ -10,17 +10,23 @@ struct NotFinite {
     /// The innermost one.
     init?(_ rows: [Row]) {
         let called = rows.prefix(while: \.isOfNobody).flatMap(\.name.arguments).map(\.value)
-        func odd(_ row: Row) -> FrameName.Argument? {
-            row.name.arguments.first { argument in
-                argument.value.wholeMatch(of: /[-+]?(?i:inf|nan)(\(.*\))?/) != nil
-                    // Of optimised code a value may be that of something else.
-                    && (!row.frame.isOptimised || called.contains(argument.value))
-            }
+        func odd(_ row: Row) -> String? {
+            row.name.arguments.lazy.compactMap { argument in
+                // Of optimised code a value may be that of something else.
+                if row.frame.isOptimised, !called.contains(argument.value) { return nil }
+                if argument.value.wholeMatch(of: /[-+]?(?i:inf|nan)(\(.*\))?/) != nil {
+                    return "\(argument.name)=\(argument.value)"
+                }
+                return argument.value.hasPrefix("(")
+                    ? argument.value.firstMatch(of: /\b(\w+) = ([-+]?(?i:inf|nan))\b/).map {
+                        "\(argument.name).\($0.1)=\($0.2)"
+                    } : nil
+            }.first
         }
         guard let index = rows.firstIndex(where: { $0.isYours && odd($0) != nil }), let odd = odd(rows[index]) else {
             return nil
         }
-        (row, argument) = (rows[index], "\(odd.name)=\(odd.value)")
+        (row, argument) = (rows[index], odd)
         caller = rows[(index + 1)...].first { $0.owner != .plumbing }.flatMap { $0.isYours ? $0 : nil }
     }
 

@@ -33,10 +33,17 @@ enum Recursion {
 
     static func cause(_ evidence: Cause.Evidence) -> Cause? {
         if let releases = Releases(evidence) { return releases.cause }
-        guard let (found, turn) = found(evidence) else { return nil }
+        guard evidence.mayStopForDepth, let (found, turn) = found(evidence) else { return nil }
+        if let nest = nest(evidence, around: turn) { return nest }
         var cause = found
         cause.advice = advice(evidence.rows[turn], inside: evidence.rows[..<turn.lowerBound])
         return cause
+    }
+
+    /// The calls that repeat where something else stopped the program.
+    static func beside(_ evidence: Cause.Evidence) -> Words? {
+        guard !evidence.mayStopForDepth, let (found, _) = found(evidence) else { return nil }
+        return found.what + Words(". 스택을 채우지는 않았다", ", which did not fill the stack")
     }
 
     /// What to do about a turn of calls, and those inside of the innermost turn.
@@ -124,15 +131,10 @@ enum Recursion {
     /// What a stack of so many frames tells, where memory ran out and no turn is among those that are read.
     static func full(_ evidence: Cause.Evidence) -> Cause? {
         guard isFull(evidence) else { return nil }
-        if let (operators, turns) = nestedTurns(evidence.rows), let word = operators.first, operators.count == 1 {
-            let times =
-                isLong(evidence)
-                ? Words("수천 번", "thousands of times") : Words("\(turns)번 이상", "at least \(turns) times")
-            return Cause(
-                "\(tooLong.korean): \(word) 안에 \(word), \(times.korean)",
-                "\(tooLong.english): \(word) inside of \(word), \(times.english)", advice: flattening(operators))
-        }
         let inner = evidence.rows.prefix { !$0.frame.isGap }
+        if let (operators, turns) = nestedTurns(inner), let word = operators.first, operators.count == 1 {
+            return nest(of: word, turns, evidence)
+        }
         let (rows, isWhole) = repeating(inner, outer: evidence.rows[inner.count...].filter(\.isYours).map(\.name))
         let again = names(of: rows, in: inner)
         let way = (again + (isWhole ? again.prefix(1) : [Words(same: "…")])).joined(separator: " → ")
@@ -176,11 +178,35 @@ enum Recursion {
         )
     }
 
-    private static func nestedTurns(_ rows: [Row]) -> (operators: [String], turns: Int)? {
-        let calls = rows.prefix { !$0.frame.isGap }.filter { $0.isOfRx || $0.isYours || $0.owner == .unknown }
+    private static func nestedTurns(_ rows: ArraySlice<Row>) -> (operators: [String], turns: Int)? {
+        let calls = rows.filter { $0.isOfRx || $0.isYours || $0.owner == .unknown }
         let repeats = Repeats.parts(of: calls.map(\.name.qualified)).max { $0.turns < $1.turns }
         guard let repeats, repeats.turns >= 8 else { return nil }
         return nested(calls[repeats.turn]).map { ($0, repeats.turns) }
+    }
+
+    /// The chain that was subscribed to one inside of the other, where the innermost turns only hand on in it.
+    private static func nest(_ evidence: Cause.Evidence, around turn: Range<Int>) -> Cause? {
+        let calls = evidence.rows[turn].filter { !$0.isOfNobody }
+        let own = Set(calls.compactMap { OperatorNames.name(of: $0.name.type) })
+        let outer = evidence.rows[turn.upperBound...].drop { row in
+            row.isOfNobody || calls.contains { key($0) == key(row) }
+        }
+        guard evidence.isOfMemory, nested(evidence.rows[turn]) == nil,
+            calls.allSatisfy({ $0.isOfRx && OperatorNames.subject(of: $0.name.type) == nil }),
+            let (operators, turns) = nestedTurns(outer), let word = operators.first, operators.count == 1,
+            own.contains(where: { OperatorNames.common($0, word) != nil })
+        else { return nil }
+        return nest(of: word, turns, evidence)
+    }
+
+    private static func nest(of word: String, _ turns: Int, _ evidence: Cause.Evidence) -> Cause {
+        let times =
+            depth(evidence) >= 20_000
+            ? Words("수천 번", "thousands of times") : Words("\(turns)번 이상", "at least \(turns) times")
+        return Cause(
+            "\(tooLong.korean): \(word) 안에 \(word), \(times.korean)",
+            "\(tooLong.english): \(word) inside of \(word), \(times.english)", advice: flattening([word]))
     }
 
     /// The operators that stand around themselves again and again: where nothing of yours, no subject and none whose closure
@@ -188,9 +214,14 @@ enum Recursion {
     private static func nested(_ turn: ArraySlice<Row>) -> [String]? {
         let calls = turn.filter { !$0.isOfNobody }.map { $0.isOfRx && !$0.name.isClosure ? $0.name : nil }
         let names = calls.compactMap(\.self)
-        let operators = Set(names.compactMap { OperatorNames.source(of: $0.type) })
+        let words = Set(names.compactMap { OperatorNames.source(of: $0.type) })
+        // The parts of one operator tell together which it is.
+        let operators = Set(
+            words.map { word in
+                words.lazy.filter { $0 != word }.compactMap { OperatorNames.common(word, $0) }.first ?? word
+            })
         let isOfOperators =
-            names.allSatisfy(\.begins)
+            names.allSatisfy { $0.begins || $0.function == "subscribeInner" }
             || names.allSatisfy {
                 ($0.type == "Sink" || OperatorNames.isPart($0.type)) && $0.sends
                     && !OperatorNames.receivesInner($0.type)
@@ -355,6 +386,12 @@ enum Recursion {
 }
 
 extension Cause.Evidence {
+    /// Whether calls that repeat may be why it stopped: a trap, or a text that tells of something else, is another reason.
+    fileprivate var mayStopForDepth: Bool {
+        isOfMemory || isPaused || reason.isEmpty && !isTrap || reason.hasPrefix("breakpoint")
+            || reason.contains(/(?i:deep|depth|nest|recurs|reentran|re-entran)/)
+    }
+
     /// Whether frames in the middle are left out.
     fileprivate var isSeamed: Bool { skipped > 0 || rows.contains(where: \.frame.isGap) }
 }

@@ -52,12 +52,24 @@ enum RuntimeChecks {
                     "RxSwift를 새 버전으로 올린다. 새 버전은 한 번만 resume하는지 확인한다",
                     "update RxSwift: newer versions see to it that this happens once"))
         },
-        Cause.said(
-            resumedTwice,
-            "continuation을 두 번 resume했다", "a continuation was resumed twice",
-            next: Words(
-                "한 번만 resume하도록 그 앞에 first()나 take(1)을 둔다", "resume it only once: put first() or take(1) before it"),
-            proposing: ["first", "take", "single"]),
+        Guess("a continuation that is resumed again") { evidence in
+            guard evidence.says(resumedTwice) else { return nil }
+            let (korean, english) = ("continuation을 두 번 resume했다", "a continuation was resumed twice")
+            // Only what Rx sends can be cut by an operator.
+            return evidence.summary == nil
+                ? Cause(
+                    korean, english,
+                    advice: Words(
+                        "이번은 두 번째다. 먼저 resume한 곳도 찾는다: 두 번 불리는 콜백, return 없이 이어지는 길, 시간 제한이나 취소와 답이 함께 올 때",
+                        "this is the second time: look for the first one, too, such as a callback that is called twice, a way that goes on without a return, or an answer that comes beside a time limit or a cancellation"
+                    ))
+                : Cause(
+                    korean, english,
+                    advice: Words(
+                        "한 번만 resume하도록 그 앞에 first()나 take(1)을 둔다",
+                        "resume it only once: put first() or take(1) before it"),
+                    proposing: ["first", "take", "single"])
+        },
         Cause.said(
             ["attempt to await next() on more than one task"],
             "한 AsyncSequence를 두 Task에서 동시에 읽었다", "two tasks read one async sequence at the same time",
@@ -70,9 +82,13 @@ enum RuntimeChecks {
             let first =
                 evidence.stack.previousAccess.flatMap { place($0, evidence.stack) }
                 ?? lookUp.map { _ in ofThisThread }
-            let later = Words(
-                "다 바꾼 다음에 접근한다. 바꾸는 동안 보낸 이벤트를 받는 클로저에서도 마찬가지다",
-                "access it after the modification has ended, also in closures that get an event sent during it")
+            let hasSent = evidence.summary?.isEvent == true || evidence.stack.lookUp != nil
+            let later =
+                Words("다 바꾼 다음에 접근한다", "access it after the modification has ended")
+                + (hasSent
+                    ? Words(
+                        ". 바꾸는 동안 보낸 이벤트를 받는 클로저에서도 마찬가지다", ", also in closures that get an event sent during it")
+                    : Words("", ""))
             return Cause(
                 "변수를 바꾸는 동안 같은 변수에 또 접근했다(배타적 접근 위반)" + (first?.korean ?? ""),
                 "a variable was accessed while it was being modified (exclusive access)" + (first?.english ?? ""),
@@ -96,14 +112,21 @@ enum RuntimeChecks {
             )),
         Guess("a number that no integer is") { evidence in
             guard evidence.says(["because it is either infinite or NaN"]) else { return nil }
-            let shown = NotFinite(evidence.rows)?.shown ?? Words("", "")
+            let found = NotFinite(evidence.rows)
+            let shown = found?.shown ?? Words("", "")
+            let more = evidence.adviceOfEmptyTime ?? evidence.adviceOfZero
             return Cause(
                 "정수로 바꾸려던 수가 NaN이거나 무한대다" + shown.korean,
                 "a number that was to become an integer is NaN or infinite" + shown.english,
-                advice: Words(
-                    "먼저 isFinite를 보거나 Int(exactly:)를 쓴다. x/0이나 log(0)이 그런 수다",
-                    "look at isFinite first, or use Int(exactly:); x/0 and log(0) are such numbers")
-                    + (evidence.adviceOfEmptyTime.map { Words(". ", "; ") + $0 } ?? Words("", "")))
+                advice: (found == nil
+                    ? Words(
+                        "먼저 isFinite를 보거나 Int(exactly:)를 쓴다. x/0이나 log(0)이 그런 수다",
+                        "look at isFinite first, or use Int(exactly:); x/0 and log(0) are such numbers")
+                    : Words(
+                        "이미 그런 수로 들어왔으니 그것을 만드는 곳을 먼저 본다. x/0, 0/0(빈 것의 평균), log(0)이 그런 수다. 그럴 수 있으면 isFinite를 본다",
+                        "it came in like that, so see first what makes it: x/0, 0/0 (the mean of nothing) and log(0) are such numbers; where that may be, look at isFinite"
+                    ))
+                    + (more.map { Words(". ", "; ") + $0 } ?? Words("", "")))
         },
         Cause.said(
             ["freed pointer was not the last allocation", "freed pointer not among allocations"],
