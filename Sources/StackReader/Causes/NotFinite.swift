@@ -2,8 +2,8 @@ import Stops
 
 /// A number that is infinite or NaN, where a debugger shows one that a function of yours was called with.
 struct NotFinite {
-    private let argument: String
-    private let row: Row
+    let argument: String
+    let row: Row
     /// Who called it with that, where it is yours as well.
     private let caller: Row?
 

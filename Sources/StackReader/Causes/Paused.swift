@@ -46,7 +46,7 @@ enum Paused {
         let share = evidence.share.map {
             Words(": 표본 \($0.total)개 가운데 \($0.count)개가 이 스택이었다", ": \($0.count) of \($0.total) samples were here")
         }
-        let endless = Endless(evidence.stack)
+        let endless = Endless(evidence.stack) ?? (evidence.isSent ? nil : Endless(trampolineOf: evidence.stack))
         let deep =
             evidence.mostTurns < 100
             ? Words("", "")

@@ -6,6 +6,8 @@ import Stops
 struct Endless {
     let what: Words
     let advice: Words
+    /// What is to be said where the place is told that it is at, with its values.
+    private(set) var beside: Words?
     /// Whether only a pause tells that it goes on.
     private(set) var needsPause = false
 
@@ -59,7 +61,13 @@ struct Endless {
                     needsPause = true
                     return
                 }
-                guard let number = NotFinite(stack.rows)?.shown else { return nil }
+                guard let found = NotFinite(stack.rows) else { return nil }
+                let number = found.shown
+                if stack.rows.first(where: \.isYours) == found.row {
+                    beside = Words(
+                        "유한하지 않은 수(\(found.argument))로 일하고 있다",
+                        "works with a number that is not finite (\(found.argument))")
+                }
                 what = Words(
                     "\(thread.korean)는 유한하지 않은 수로 일하고 있다\(number.korean)",
                     "\(thread.english) is at work with a number that is not finite\(number.english)")
@@ -141,6 +149,12 @@ struct Endless {
             "retry(_:)로 횟수를 정하거나 retry(when:)으로 시간을 둔다", "limit it, retry(3), or wait in between: retry(when:)")
     }
 
+    /// Where the trampoline takes one piece of work after another, and nothing else tells what goes on.
+    init?(trampolineOf stack: CallStack) {
+        guard let turns = stack.onTrampoline else { return nil }
+        (what, advice, needsPause) = (turns.what, turns.advice, true)
+    }
+
     /// What may end the chain, of what the event has got to.
     private static func end(_ rows: [Row]) -> Words? {
         rows.lazy.map(\.name.type).filter { $0.hasPrefix("Take") && !$0.hasPrefix("TakeLast") }
@@ -178,6 +192,26 @@ extension Row {
 }
 
 extension CallStack {
+    /// What runs where the trampoline takes one piece of work after another, and none of your code is inside.
+    fileprivate var onTrampoline: (what: Words, advice: Words)? {
+        let turn = rows.firstIndex { $0.isOfRx && ["Queue", "ScheduledItem"].contains($0.name.type) }
+        guard let turn, !rows[..<turn].contains(where: \.isYours),
+            rows[turn...].first(where: { $0.isOfRx && $0.name.type != "Queue" && $0.name.type != "ScheduledItem" })?
+                .name.type == "CurrentThreadScheduler"
+        else { return nil }
+        let named = rows[..<turn].compactMap(\.operatorName).last.map { Words(alternatives: $0) }
+        return (
+            Words(
+                "이 스레드의 트램펄린(CurrentThreadScheduler)이 일을 하나씩 실행한다. \(named.map { "\($0.korean)처럼 " } ?? "")source가 매번 다음 차례를 예약하는 것일 수 있다\(named == nil ? "(generate, range, of, from, repeatElement)" : "")",
+                "the trampoline of this thread (CurrentThreadScheduler) runs one piece of work after another: a source may schedule its next turn each time (\(named?.english ?? "generate, range, of, from, repeatElement"))"
+            ),
+            Words(
+                "몇 번 더 멈춰서 비교한다. 그때마다 트램펄린이면, 구독한 체인의 source가 끝나는지, 기다리는 값이 체인을 지나 오는지 본다. 조건이나 take(_:)로 끝낸다. 가끔 보이는 내 클로저가 그 체인의 것이다",
+                "pause again a few times: where it is always the trampoline, see whether the source of what was subscribed to ends, and whether what is waited for gets through: end it with a condition or take(_:). A closure of yours that is there at times is one of that chain"
+            )
+        )
+    }
+
     /// The innermost of your code, where it sends from one observe(on:) on to another.
     fileprivate var feedback: Words? {
         guard let row = rows.firstIndex(where: \.isYours), given[row] != nil else { return nil }

@@ -9,7 +9,8 @@ extension Hang {
         cause.advice =
             hang.isDeadlock
             ? hang.wayOut
-            : (hang.ring != nil ? nil : hang.ownAdvice(evidence.subject, hasOthers: evidence.hasOthers))
+            : hang.wayOutOfSemaphore
+                ?? (hang.ring != nil ? nil : hang.ownAdvice(evidence.subject, hasOthers: evidence.hasOthers))
                 ?? ((hang.ownDeinit ?? hang.hintBeside ?? hang.sleepBeside).map { $0 + Words(". 아니라면 ", "; else ") }
                     ?? Words("", ""))
                 + hang.advice(for: wait, of: told, evidence.subject, hasOthers: evidence.hasOthers)
@@ -122,7 +123,10 @@ extension Hang {
                 )
         }
         guard let ring, ring.isKnown, let has = chain.last?.thread.wait?.kind.has else {
-            return sentence + (endless.map { Words(". ", "; ") + $0.what } ?? takenTasks)
+            let end = endless.map { endless in
+                endless.beside.map { Words(". ", ", and ") + $0 } ?? Words(". ", "; ") + endless.what
+            }
+            return sentence + closing(subject) + (end ?? (taken.isEmpty ? takenTasks : Words("", "")))
         }
         let holder = holder(ring.place, subject)
         let deadlock =
@@ -211,6 +215,48 @@ extension Hang {
                 "\(first.map(\.english).joined(separator: ", ")) or \(last.english)")
     }
 
+    /// Who may have what the last one waits for, where one of them waits only for a time; that the last one has taken before
+    /// what it waits for; and that nobody who is seen could give that back.
+    private func closing(_ subject: Words) -> Words {
+        if let timed, let has = chain.last?.thread.wait?.kind.has {
+            let holder = holder(timed, subject)
+            return isOnlyOther
+                ? Words(". \(has.korean) 아마 \(holder.korean)다", ", and \(holder.english) probably \(has.english)")
+                : Words(". \(has.korean) \(holder.korean)일 수 있다", ", and \(holder.english) may \(has.may)")
+        }
+        if let first = taken.first, let permit = first.permit {
+            let (outer, inner) = (first.at(permit.outer), first.at(permit.inner))
+            let also = taken.dropFirst().map(\.shortName).joined(separator: ", ")
+            let name = first.name == chain[0].thread.name ? subject : first.namedShort
+            return Words(
+                ". \(name.korean)는 더 바깥의 \(outer.korean)에서 아마 이미 하나를 잡았고, \(inner.korean)에서 하나를 더 잡으려고 한다"
+                    + (also.isEmpty ? "" : "(\(also)도 그렇다)"),
+                "; \(name.english) probably has one of it already, from \(outer.english), and wants another, in \(inner.english)"
+                    + (also.isEmpty ? "" : " (\(also) too)"))
+        }
+        return misses == nil
+            ? Words("", "")
+            : Words(
+                ". signal()을 부르러 가는 것으로 보이는 스레드는 없다", "; no thread in this text seems to be on its way to signal()")
+    }
+
+    /// What to do where semaphores are taken twice, or not given back.
+    private var wayOutOfSemaphore: Words? {
+        if !taken.isEmpty {
+            return Words(
+                "하나를 잡은 채로 하나를 더 잡지 않는다(잡은 것을 넘겨준다). 아니면 세마포어의 수를 그것을 잡는 스레드의 수보다 크게 한다"
+                    + (taken.count > 1 ? ". 모두가 하나씩 잡고 있으면 서로를 기다리는 것이다" : ""),
+                "do not take a second one while you have one (hand on what was taken), or raise its count above the number of threads that take it"
+                    + (taken.count > 1 ? ": where each has one, they wait for one another's" : ""))
+        }
+        return misses.map {
+            Words(
+                "그것을 부르는 \($0.korean)에서 signal()을 빠뜨리는 길을 찾는다(에러, 도중의 return, dispose된 구독). 아니면 잡은 쪽의 일이 스레드 없이 아직 진행 중이다",
+                "look for a way out of \($0.english), which calls it, that misses the signal() (an error, an early return, a disposed subscription); or what took it is still under way, on no thread"
+            )
+        }
+    }
+
     /// What ends a deadlock, by what is easiest to change.
     private var wayOut: Words {
         let ends = chain.compactMap(\.thread.wait?.kind.end)
@@ -243,6 +289,7 @@ extension Hang {
                 : Words(
                     "막고 기다리지 말고, 끝났을 때 불리는 곳에서 이어 간다", "do not block there: go on in what is called when it is done")
         }
+        if let way = wayOutOfQueue(links) { return way }
         if ends.contains(.queue) {
             return Words(
                 "한쪽의 sync를 async로 바꾼다. 이미 그 큐에서 실행 중이면 바로 부른다",
@@ -266,9 +313,41 @@ extension Hang {
                     "; see also whether each way out of a function lets go of its lock"))
     }
 
+    /// What ends a ring of a queue and a lock.
+    private func wayOutOfQueue(_ links: [HungThread]) -> Words? {
+        let locks = links.filter { $0.wait?.kind.end == .letGo }
+        guard let lock = locks.first, let place = lock.wait?.place,
+            links.contains(where: { $0.wait?.kind.end == .queue })
+        else { return nil }
+        guard lock.stack.rows[place].isOfRx else {
+            return Words(
+                "lock을 잡은 채로 sync를 부르지 않는다(lock을 놓은 뒤에 부르거나 async로 바꾼다). 아니면 그 큐에서 실행되는 코드가 그 lock을 쓰지 않게 한다",
+                "call no sync while you hold the lock (only after it is let go, or make it an async), or let what runs on that queue not need the lock"
+            )
+        }
+        // What is sent on the main queue mostly has to be.
+        let sending =
+            lock.isMain
+            ? Words("", "")
+            : Words(
+                ". 아니면 \(lock.namedShort.korean)가 그 큐의 블록 안에서 보내지 않게 한다",
+                "; or let \(lock.namedShort.english) send only after the queue's block has ended")
+        return Words(
+            "연산자가 자기 lock을 잡은 채로 그 큐를 기다린다. sync를 부르는 클로저 앞에 observe(on:)으로 그 큐의 스케줄러를 두고 sync 없이 바로 부르거나, sync를 async로 바꾼다",
+            "an operator holds its lock while it waits for the queue: put observe(on:) with a scheduler of that queue before the closure that calls sync, and call straight there, or make the sync an async"
+        ) + sending
+    }
+
     private func advice(for wait: Wait, of told: HungThread, _ subject: Words, hasOthers: Bool) -> Words {
         let inOthers = hasOthers ? Words("", "") : Words("`bt all`에서 ", " in `bt all`")
         let isKnown = chain.count > 1
+        if let timed {
+            let holder = holder(timed, subject)
+            return Words(
+                "그렇다면 시간이 다 될 때까지 서로를 기다린다. \(holder.korean)가 lock을 잡은 채로 기다리지 않게 한다(lock을 놓은 뒤에 기다린다)",
+                "if so, they wait for one another until the time is over: \(holder.english) must not hold the lock while it waits (let go of it before)"
+            ) + (told.stopsMainQueue ? told.onQueue(subject) : Words("", ""))
+        }
         if wait.isTimed {
             let until = Words("시간이 다 되면 저절로 풀린다. ", "it goes on by itself when its time is over")
             return until
@@ -302,7 +381,7 @@ extension Hang {
                 last.wait.map { wait in
                     let comes = wait.isTimed ? WaitKind.sleep.comes : wait.kind.comes
                     return Words("그 스레드는 \(comes.korean) 풀린다", "that goes on \(comes.english)")
-                } ?? last.comparison
+                } ?? endless?.advice ?? last.comparison
             let unless =
                 last.goesOnByItself
                 ? Words(
@@ -315,6 +394,9 @@ extension Hang {
                 + (unless.map { Words(". ", "; ") + $0 } ?? Words("", ""))
             // These two are no guess.
             if [.once, .turns].contains(wait.kind.end) { return waits }
+            if !rivals.isEmpty, rivals.allSatisfy({ names.contains($0.name) }) {
+                return Words("그 짐작이 맞다면 ", "if that is so, ") + waits
+            }
             let other = named.map { Words("\($0.korean)를 본다", "look at \($0.english)") } ?? wait.kind.otherwise
             return Words(
                 "그 짐작이 맞다면 \(waits.korean). 아니라면 \(other.korean)",
@@ -495,7 +577,10 @@ extension Hang.Link {
         let taken = held.flatMap {
             thread.stack.rows[$0].isYours && ![thread.place, thread.caller].contains($0) ? thread.at($0) : nil
         }
-        let when = taken.map { Words("(\($0.korean))", " (in \($0.english))") } ?? Words("", "")
+        let also = rivals.map(\.shortName).joined(separator: ", ")
+        let when =
+            taken.map { Words("(\($0.korean))", " (in \($0.english))") }
+            ?? (also.isEmpty ? Words("", "") : Words("(아니면 \(also))", " (or \(also))"))
         let holds =
             isLikely
             ? Words(

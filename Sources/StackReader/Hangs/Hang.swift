@@ -9,6 +9,8 @@ struct Hang {
         var alike: [HungThread] = []
         /// Whether nothing speaks as much for another thread.
         var isLikely = true
+        /// Others that may run the same sequence.
+        var rivals: [HungThread] = []
         /// The row in which it took a lock that the thread before waits for.
         var held: Int?
     }
@@ -34,6 +36,15 @@ struct Hang {
     /// Whether workers run the main queue, as the main thread has left it.
     let isMainQueueLeft: Bool
 
+    /// The thread of the chain that may have what the last one waits for, where one of them waits only for a time.
+    let timed: Int?
+    /// Whether no more than two threads are of the program.
+    let isOnlyOther: Bool
+    /// The threads at the end of the chain that probably have one of a semaphore and want another.
+    let taken: [HungThread]
+    /// What takes a semaphore for which several threads wait at its end, and which no thread that is seen could give back.
+    let misses: Words?
+
     /// What the text calls the threads of the chain.
     var names: Set<String> { Set(chain.flatMap { [$0.thread.name] + $0.alike.map(\.name) }) }
 
@@ -46,8 +57,14 @@ struct Hang {
         (chain, ring, rivals) = (found.links, found.ring, found.rivals)
         isOtherShown = chain.count > 1 && chain[1].thread.isShown(for: told)
         isAlone = others.allSatisfy { $0.stack.rows.count > 1 && Wait.isIdle($0.stack.rows) }
+        timed = found.timed
+        isOnlyOther = threads.filter(\.isOfProgram).count == 2
+        let last = found.links[found.links.count - 1]
+        let same = [found.last] + last.alike.filter { $0.waitsForSame(as: found.last) }
+        taken = found.ring == nil ? same.filter { $0.permit != nil } : []
         isMainQueueLeft = others.contains(where: \.hasLeftMainQueue)
         tasks = found.ring == nil && found.last.isGuessed ? Self.blockedWorkers(threads) : []
+        misses = taken.isEmpty && tasks.isEmpty && found.ring == nil ? Self.misses(same, of: threads) : nil
         sharers = Self.sharers(threads)
         let isTold = Set((chain.flatMap { [$0.thread] + $0.alike } + tasks).map(\.name))
         let rest = others.filter { !isTold.contains($0.name) }
@@ -62,6 +79,23 @@ struct Hang {
             return tasks
         }
         return pool.count > 3 && pool.allSatisfy { $0.waitsForOthers && $0.isGuessed } ? pool : []
+    }
+
+    /// The function that takes a semaphore for which all of some threads wait, where no other thread works, is in code of its
+    /// type, or goes on by itself.
+    private static func misses(_ same: [HungThread], of threads: [HungThread]) -> Words? {
+        let first = same[0]
+        guard same.count > 1, let wait = first.wait, wait.kind == .semaphore, wait.address != nil,
+            same.allSatisfy({ !$0.isWorker && !$0.goesOnByItself }), let caller = first.taker
+        else { return nil }
+        let types = Set([wait.place, caller].map { first.stack.rows[$0].name.type }).subtracting([""])
+        let names = Set(same.map(\.name))
+        let isSeen = threads.contains { one in
+            !names.contains(one.name) && one.isOfProgram
+                && (one.works || one.wait.map { $0.kind.end == .outside || $0.isTimed } ?? false
+                    || !one.ownTypes.isDisjoint(with: types))
+        }
+        return isSeen ? nil : first.at(caller)
     }
 
     /// Threads that wait for one condition, for which different functions of yours asked.

@@ -55,6 +55,28 @@ extension HungThread {
         return outermost.flatMap { $0 == held ? nil : $0 }
     }
 
+    /// Where a function that waits for a semaphore was called, and where it had been called before, further out, with the
+    /// closure that runs now: it has one, and wants another.
+    var permit: (inner: Int, outer: Int)? {
+        guard let wait, wait.kind == .semaphore, !wait.isTimed, rows[wait.place].isYours else { return nil }
+        let asked = rows[wait.place].name
+        let further = rows.indices.dropFirst(wait.place + 1)
+        guard let again = further.first(where: { rows[$0].isYours && rows[$0].name.isSame(as: asked) }),
+            let closure = rows[..<again].last(where: { $0.owner != .plumbing }), closure.isYours,
+            closure.name.isClosure,
+            let inner = taker,
+            let outer = rows.indices[(again + 1)...].first(where: { rows[$0].isYours })
+        else { return nil }
+        return (inner, outer)
+    }
+
+    /// The function of yours that called the one which takes a semaphore.
+    var taker: Int? {
+        wait.flatMap { wait in
+            rows[wait.place].isYours ? rows.indices[(wait.place + 1)...].first { rows[$0].isYours } : nil
+        }
+    }
+
     /// Where it may have taken a semaphore, as one that is used as a lock, while another thread that waits for it has what
     /// this one waits for; and whether that is the very function, which that thread has not called further out.
     func semaphore(for waiting: HungThread) -> (row: Int, isSame: Bool)? {
@@ -151,7 +173,7 @@ extension HungThread {
     }
 
     /// Whether both wait for the lock at one address.
-    private func waitsForSame(as waiting: HungThread) -> Bool {
+    func waitsForSame(as waiting: HungThread) -> Bool {
         waiting.wait?.address.map { $0 == wait?.address } ?? false
     }
 

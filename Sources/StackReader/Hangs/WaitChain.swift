@@ -33,6 +33,8 @@ struct WaitChain {
 
     private(set) var links: [Link]
     private(set) var ring: Ring?
+    /// Where it comes round by a wait that ends when its time is over.
+    private(set) var timed: Int?
     /// Other threads that may have what the last one waits for.
     private(set) var rivals: [HungThread] = []
 
@@ -42,7 +44,10 @@ struct WaitChain {
 
     init(_ told: HungThread, others: [HungThread]) {
         links = [Link(thread: told, alike: others.filter(told.isAlike))]
-        ring = follow([told] + others).flatMap(ring)
+        let closing = follow([told] + others)
+        ring = closing.flatMap(ring)
+        // Main waits for a time; who has the lock is known by its type alone.
+        timed = closing.flatMap { $0.isLikely && ring == nil && last.wait?.kind.end == .letGo ? $0.place : nil }
         doubt()
         preferItself()
         let named = Set(links.map(\.thread.name))
@@ -71,6 +76,7 @@ struct WaitChain {
             links.append(
                 Link(
                     thread: thread, alike: holder.indices.dropFirst().map { threads[$0] }, isLikely: holder.isLikely,
+                    rivals: waiting.wait?.kind.end == .sequence ? holder.rivals.map { threads[$0] } : [],
                     held: thread.holding(for: waiting)))
             // What it may have itself comes first.
             if other != nil, thread.mayHaveItself || thread.mayBeOnQueue { return nil }
