@@ -31,6 +31,9 @@ struct LooseFrameReaderTests {
             "iOS 15.4.1\niPhone 13 Pro\n47.0 (936)",
             "EXC_BAD_ACCESS / KERN_INVALID_ADDRESS\nSIGSEGV\nSIGABRT (sent)",
             "Sink.forwardOn\nObserverBase.on",
+            "lock.lock()\nsuper.dispose()\n.take(1)",
+            "Observable.just(1)\nTerminal.write(text)\nDisposables.create(with: done)",
+            "5 create()   │ 6 live objects\n6 subscribe(…) +1   │ route\n7 on(_:)   │ freed",
         ])
     func prose(_ text: String) { #expect(read(text).isEmpty) }
 }

@@ -61,7 +61,9 @@ struct LooseFrameReader {
         } else if let start = rest.prefixMatch(of: number) {
             frame.index = Int(start.1)
             var columns = Self.columns(of: rest[start.range.upperBound...])
-            guard let image = columns.first, !image.contains(" ") || columns.count > 1 else { return nil }
+            guard let image = columns.first, !image.contains(" ") || columns.count > 1,
+                image.allSatisfy({ $0.isLetter || $0.isNumber || ".-_+?() ".contains($0) })
+            else { return nil }
             columns.removeFirst()
             frame.image = String(image)
             rest = columns.joined(separator: "  ")[...]
@@ -72,7 +74,9 @@ struct LooseFrameReader {
         } else {
             frame.image = rest.takeEnd(behind: ";") { $0.isEmpty || $0.contains(" ") ? nil : String($0) }
             let columns = frame.image == nil ? Self.columns(of: rest) : []
-            if columns.count == 2, !rest.contains("\t") { (frame.image, rest) = (String(columns[0]), columns[1]) }
+            if columns.count == 2, Self.isImage(columns[0]), !rest.contains("\t") {
+                (frame.image, rest) = (String(columns[0]), columns[1])
+            }
             isBare = frame.image == nil
         }
         let bare = rest.takeEnd(behind: " ") {
@@ -123,8 +127,21 @@ struct LooseFrameReader {
         guard names.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x80 || isOfName($0) } }),
             names.count == 1 || names.count <= 8 && words.contains(where: Self.words.contains)
         else { return false }
-        return !isBare || text.hasPrefix("closure #") || text.hasSuffix(")") && !text.contains(" (")
-            || names.allSatisfy { name in name.contains("_") || name.dropFirst().dropLast().contains(".") }
+        return !isBare || text.hasPrefix("closure #") || isTyped(text)
+            || names.allSatisfy { $0.contains("_") && !$0.contains(".") } && plain.count == text.count
+    }
+
+    /// Whether a text is a method behind its type, with labels or types alone: a call in a source has values.
+    private static func isTyped(_ text: Substring) -> Bool {
+        let name = text.prefix { $0 != "(" && $0 != " " }
+        guard name.first?.isUppercase == true, name.dropFirst().dropLast().contains(".") else { return false }
+        let rest = text[name.endIndex...]
+        guard rest.hasPrefix("("), let inside = rest.bracketed else { return rest.isEmpty }
+        return inside.wholeMatch(of: /(?:\w+:)*/) != nil
+            || inside.parts(by: ", ").allSatisfy { part in
+                let type = part.trimmed.drop { $0 != ":" }.dropFirst().trimmed
+                return (type.isEmpty ? part.trimmed : type).first.map { $0.isUppercase || "([@_".contains($0) } ?? false
+            }
     }
 
     private static func isOfName(_ byte: UInt8) -> Bool {
