@@ -184,7 +184,7 @@ struct PrintedExplanationTests {
         }
         #expect(texts[0].contains("그 lock을 잡고 있는 것은 아마 thread #2 스레드다. …\n"))
         #expect(texts[1].contains("Log.pump() · main.swift:14에서 lock을 기다린다. …\n"))
-        #expect(texts[1].contains("thread #2 스레드가 그 상대라서"))
+        #expect(texts[1].contains("thread #2 스레드가 반대쪽에서"))
     }
 
     @Test func `Of many of your calls the innermost and the outermost stand at a glance`() {

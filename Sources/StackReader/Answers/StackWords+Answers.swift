@@ -31,7 +31,7 @@ extension StackWords {
             let place = rows.firstIndex { $0.isYours || $0.owner == .unknown }.map { row in
                 rows[row].frame.hasName ? title(row, in: explanation.stack) + at(row) : nameless(row, rows)
             }
-            add("누구", "Whose", place.map { pick("여기에서 한 구독: \($0)", "the subscription made in \($0)") }, .title)
+            add("누구", "Whose", place.map { pick("\($0)에서 한 구독", "the subscription made in \($0)") }, .title)
         } else if let summary {
             add("누구", "Whose", subject(summary, explanation.stack) + at(summary.called), .title)
             // What is released got no event.

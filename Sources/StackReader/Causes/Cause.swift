@@ -82,8 +82,8 @@ struct Cause: Equatable {
                     ? "a negative number was converted to an unsigned one"
                     : "a number was converted to an integer type that cannot hold it",
                 advice: Words(
-                    "그 수가 어디에서 왔는지 본다. 그럴 수 있는 수면 init(clamping:)이나 init(exactly:)로 바꾼다",
-                    "see where the number comes from; if it may be so, convert it with init(clamping:) or init(exactly:)"
+                    "그 수가 어디에서 왔는지 본다. 범위를 벗어날 수 있는 수라면 init(clamping:)이나 init(exactly:)로 바꾼다",
+                    "see where the number comes from; if it can be out of range, convert it with init(clamping:) or init(exactly:)"
                 ))
         },
         said(
@@ -97,15 +97,15 @@ struct Cause: Equatable {
         Guess("a Mutex that its own thread has") { evidence in
             guard evidence.says(["Recursive call to lock Mutex"]) else { return nil }
             return Cause(
-                "Mutex를 잠근 스레드가 같은 Mutex를 또 잠갔다", "a Mutex was locked again by the thread that had it",
+                "Mutex를 잡은 스레드가 같은 Mutex를 또 잡으려고 했다", "a Mutex was locked again by the thread that had it",
                 advice: evidence.adviceOfLockedAgain)
         },
         said(
             ["arithmetic overflow", "results in an overflow"], "계산 결과가 타입의 범위를 넘었다",
             "a calculation overflowed",
             next: Words(
-                "그 계산에 들어간 값을 본다. 그럴 수 있는 값이면 더 큰 타입으로 계산한다",
-                "see which values went into it; if they may be so, use a larger type")),
+                "그 계산에 들어간 값을 본다. 결과가 범위를 벗어날 수 있으면 더 큰 타입으로 계산한다",
+                "see which values went into it; if the result can be out of range, use a larger type")),
         Guess("a division") { evidence in
             evidence.says(["Division by zero", "divide by zero"])
                 ? Cause("0으로 나누었다", "a division by zero", advice: evidence.adviceOfEmptyTime ?? evidence.adviceOfZero)
@@ -159,8 +159,8 @@ struct Cause: Equatable {
         Guess(
             "a check that said nothing",
             Cause(
-                "검사에 걸려 크래시가 났다. Swift에서는 nil, 인덱스, 오버플로, fatalError 같은 것이다",
-                "a check stopped the program: in Swift nil, an index, an overflow, fatalError or the like",
+                "런타임 검사에 걸려 크래시가 났다(Swift라면 nil 강제 언래핑, 범위를 벗어난 인덱스, 오버플로, fatalError 등)",
+                "a runtime check stopped the program (in Swift: nil unwrapped, an index out of range, an overflow, fatalError or the like)",
                 advice: Words(
                     "콘솔에서 스택 위쪽에 `Fatal error:` 줄이 있는지 본다. 있으면 이유는 거기 있다(최적화한 빌드에는 없을 수 있다)",
                     "look for a line `Fatal error:` in the console above the stack, which says why; an optimised build may have none"
@@ -177,8 +177,8 @@ struct Cause: Equatable {
                     || evidence.says(["invalid permissions"]) && evidence.mayBeFull
             else { return nil }
             return Cause(
-                "접근이 금지된 메모리를 건드렸다. 스택이 가득 찼을 때도 그렇다",
-                "it touched memory that is protected, as a full stack makes it do, too",
+                "접근이 금지된 메모리를 건드렸다. 스택이 가득 차도 그렇게 된다",
+                "it touched protected memory; a full stack does that, too",
                 advice: Words(
                     "스택에서 같은 프레임이 되풀이되는지, 가장 안쪽 함수에 큰 값(InlineArray, 큰 struct)이 있는지 본다. 메인이 아닌 스레드의 스택은 작다(Thread.stackSize). 아니면 Address Sanitizer를 켜고 다시 실행한다",
                     "see whether frames repeat on the stack, or the innermost function has a large value (an InlineArray, a large struct): the stack of any thread but the main one is small (Thread.stackSize); if not, run again with Address Sanitizer"
@@ -191,7 +191,7 @@ struct Cause: Equatable {
             else { return nil }
             return Cause(
                 "객체의 참조 수를 바꾸다가 크래시가 났다. 대개 그 객체가 이미 해제되어 그 자리에 다른 것이 있다" + evidence.orSent.korean,
-                "it crashed counting the references to an object: mostly that is gone, and its memory has something else"
+                "it crashed while it changed an object's reference count: usually the object had been freed, and its memory reused"
                     + evidence.orSent.english,
                 advice: Words(
                     "Address Sanitizer를 켜고 다시 실행한다. 객체를 붙잡지 않는 참조(Unmanaged, unowned(unsafe))를 보고, 여러 스레드가 같은 변수를 바꾸면 Thread Sanitizer도 켠다",
@@ -281,7 +281,7 @@ struct Cause: Equatable {
         "the closure of this operator may throw: with try in place of try!, the error goes down the chain, to onError or catch"
     )
     private static let unset = Words(
-        "`!`로 선언한 속성을 아직 넣지 않았거나 nil로 되돌린 뒤에 읽었다. 그것을 넣는 곳을 찾는다. 다른 클로저에서 넣으면 그 클로저가 아직 불리지 않았을 수 있다",
+        "`!`로 선언한 변수나 프로퍼티를, 값을 넣기 전이나 nil로 되돌린 뒤에 읽었다. 값을 넣는 곳을 찾는다. 다른 클로저에서 넣으면 그 클로저가 아직 불리지 않았을 수 있다",
         "something declared with `!` was read before it was set, or after it was set to nil: look for who sets it; a closure that does may not have been called yet"
     )
     /// What begins the names of the functions of a runtime that go to an object.
@@ -306,7 +306,7 @@ extension Cause.Evidence {
             )
         }
         return Words(
-            "그 큐에서 \(owner.korean)마지막 참조를 놓아 \(name ?? "어느 deinit")이 거기서 실행되었다. deinit에서 sync를 부르지 않는다. 꼭 필요하면 먼저 DispatchQueue.getSpecific(key:)으로 그 큐인지 본다",
+            "그 큐에서 실행되는 동안 \(owner.korean)마지막 참조를 놓아 \(name ?? "어느 deinit")이 거기서 실행되었다. deinit에서 sync를 부르지 않는다. 꼭 필요하면 먼저 DispatchQueue.getSpecific(key:)으로 그 큐인지 본다",
             "the last reference was let go on that queue\(owner.english), so \(name ?? "a deinit") ran there: call no sync in a deinit, or see first by DispatchQueue.getSpecific(key:) whether it is on that queue"
         )
     }
@@ -315,8 +315,8 @@ extension Cause.Evidence {
     var adviceOfLockedAgain: Words? {
         if let (name, owner) = lastRelease {
             return Words(
-                "\(owner.korean)마지막 참조를 놓아 \(name ?? "어느 deinit")이 그 안에서 실행되었다. 거기서 이미 잠갔으면, 객체를 클로저 밖으로 꺼내 두었다가 lock을 푼 뒤에 놓는다",
-                "the last reference was let go\(owner.english), so \(name ?? "a deinit") ran inside of that: if that has the lock, take the object out of the closure, and let go of it after unlocking"
+                "\(owner.korean)마지막 참조를 놓아 \(name ?? "어느 deinit")이 그 안에서 실행되었다. 그때 이미 lock을 잡고 있었다면, 객체를 클로저 밖으로 꺼내 두어 lock을 놓은 뒤에 해제되게 한다",
+                "the last reference was let go\(owner.english), so \(name ?? "a deinit") ran inside of that: if the lock was held already, take the object out of the closure, so that it is freed after the lock is released"
             )
         }
         guard let user, let start = rows.firstIndex(of: user) else { return nil }
@@ -329,13 +329,13 @@ extension Cause.Evidence {
         if let again, again < sends ?? rows.endIndex, !user.name.type.isEmpty {
             let at = at(rows[again])
             return Words(
-                "아마 \(at.korean)에서 이미 잠갔다. 거기서는 잠그지 않는 함수를 부르거나, lock을 푼 뒤에 부른다",
-                "probably it was locked in \(at.english): call from there what does not lock, or call it after unlocking"
+                "아마 \(at.korean)에서 lock을 이미 잡았다. 거기서는 lock을 잡지 않는 함수를 부르거나, lock을 놓은 뒤에 부른다",
+                "the lock was probably taken in \(at.english): call from there what does not take it, or call this after releasing it"
             )
         }
         // What has no caller of yours around the event has not locked anything before.
         guard let sends, rows[sends...].contains(where: \.isYours) else { return nil }
-        return Words("잠근 채로 이벤트를 보내지 않는다", "send no events while you have it")
+        return Words("lock을 잡은 채로 이벤트를 보내지 않는다", "send no events while you hold the lock")
     }
 
     /// The deinit inside of which it stopped, and who let go of the object.
@@ -344,15 +344,16 @@ extension Cause.Evidence {
         guard let release = calls.firstIndex(where: \.isRelease) else { return nil }
         let name = calls[release...].prefix(while: \.isRelease).first { $0.name.function == "deinit" }?.name.qualified
         let owner = calls[release...].first { !$0.isRelease && !$0.isOfNobody }.map(at)
-        return (name, owner.map { Words("\($0.korean)가 ", ", by \($0.english)") } ?? Words("", ""))
+        return (name, owner.map { Words("\($0.korean)에서 ", ", by \($0.english)") } ?? Words("", ""))
     }
 
     /// A call of yours with its place.
     private func at(_ row: Row) -> Words {
-        let at = row.frame.place.map { " · " + $0 } ?? ""
-        return row.name.isClosure
-            ? Words("\(row.name.qualified)의 클로저\(at)", "a closure in \(row.name.qualified)\(at)")
-            : Words("\(row.name.qualified)\(at)", "\(row.name.qualified)\(at)")
+        let at = row.frame.place.map { Words("(\($0))", " (\($0))") } ?? Words("", "")
+        return
+            (row.name.isClosure
+            ? Words("\(row.name.qualified)의 클로저", "a closure in \(row.name.qualified)")
+            : Words(same: row.name.qualified)) + at
     }
 
     /// That the signal may have been sent, where the address may be the number of the process that did.

@@ -176,8 +176,8 @@ extension Cause.Evidence {
             !rows[called..<latest].contains(where: { $0.name.begins || $0.name.type.hasPrefix("Switch") })
         else { return nil }
         return Words(
-            "combineLatest는 값 하나만 새로 와도, 나머지는 전의 값 그대로 부른다. 이번에도 그랬을 수 있다. 함께 바뀌는 값이면 relay 하나에 담거나, 보내는 순서를 바꾼다",
-            "combineLatest goes on with one new value, and the others as they were before: so it may have been here. Put what changes together into one relay, or send it in another order"
+            "combineLatest는 값 하나만 바뀌어도 나머지의 이전 값과 함께 보낸다. 이번에도 그랬을 수 있다. 함께 바뀌는 값이면 relay 하나에 담거나, 보내는 순서를 바꾼다",
+            "combineLatest sends as soon as one value is new, with the old values of the others, and may have done so here. Put what changes together into one relay, or send it in another order"
         )
     }
 
@@ -196,8 +196,8 @@ extension Cause.Evidence {
         else { return nil }
         let place = [row.name.qualified, row.frame.place ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
         return Words(
-            "\(place)의 값(`\(zero)`)도 본다. 그것으로 나누었거나, 그래서 빈 것으로 계산했을 수 있다",
-            "there is `\(zero)` in \(place): something may have been divided by that, or worked out of nothing")
+            "\(place)의 값(`\(zero)`)도 본다. 그 값으로 나누었거나, 개수가 0인 컬렉션의 평균을 냈을 수 있다",
+            "there is `\(zero)` in \(place): something may have been divided by it, or averaged over nothing")
     }
 
     /// A field or an argument that is called as what others are divided by.

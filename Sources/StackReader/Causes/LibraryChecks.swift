@@ -135,7 +135,7 @@ enum LibraryChecks {
                 ofRunLoops.contains(first)
             else { return nil }
             return Cause(
-                "\(first)가 이미 해제된 런 루프나 소스를 건드린 것일 수 있다. 런 루프는 그 스레드가 끝나면 사라진다",
+                "\(first) 함수가 이미 해제된 런 루프나 소스를 건드린 것일 수 있다. 런 루프는 그 스레드가 끝나면 사라진다",
                 "\(first) may have used a run loop, or a source of it, that is gone: a run loop goes when its thread ends",
                 advice: Words(
                     "소켓이나 소스를 런 루프에 넣은 스레드가 끝나기 전에, 그 스레드에서 invalidate한다",

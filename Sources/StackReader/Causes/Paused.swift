@@ -55,7 +55,8 @@ enum Paused {
                 "; the same calls stand on its stack at least \(evidence.mostTurns) times: if this goes on, it gets full"
             )
         let more =
-            (share ?? Words("", "")) + deep + (endless.map { Words(". ", "; ") + $0.what } ?? Words("", ""))
+            (share ?? Words("", "")) + deep
+            + (endless.map { Words(". ", "; ") + ($0.before ?? $0.what) } ?? Words("", ""))
             + evidence.elsewhere
         let again =
             evidence.share == nil

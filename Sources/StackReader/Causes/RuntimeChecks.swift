@@ -49,8 +49,8 @@ enum RuntimeChecks {
                 "RxSwift의 await single.value가 continuation을 두 번 resume했다",
                 "RxSwift's own await single.value resumed its continuation twice",
                 advice: Words(
-                    "RxSwift를 새 버전으로 올린다. 새 버전은 한 번만 resume하는지 확인한다",
-                    "update RxSwift: newer versions see to it that this happens once"))
+                    "RxSwift를 새 버전으로 올린다. 새 버전은 반드시 한 번만 resume한다",
+                    "update RxSwift: newer versions resume it only once"))
         },
         Guess("a continuation that is resumed again") { evidence in
             guard evidence.says(resumedTwice) else { return nil }
@@ -74,8 +74,9 @@ enum RuntimeChecks {
             ["attempt to await next() on more than one task"],
             "한 AsyncSequence를 두 Task에서 동시에 읽었다", "two tasks read one async sequence at the same time",
             next: Words(
-                "Task마다 따로 만든다. `.values`라면 Task마다 부르고, 그 앞의 것은 share()로 나눈다",
-                "make one for each task: where it is `.values`, call that in each task, and share() what comes before")),
+                "AsyncSequence를 Task마다 따로 만든다. `.values`라면 Task마다 부르고, 그 앞의 체인은 share()로 공유한다",
+                "make one for each task: where it is `.values`, call that in each task, and share() the chain before it"
+            )),
         Guess("exclusive access") { evidence in
             guard evidence.says(["Simultaneous accesses"]) || evidence.isIn(["reportExclusivity"]) else { return nil }
             let lookUp = evidence.stack.lookUp
@@ -107,7 +108,7 @@ enum RuntimeChecks {
             "딕셔너리나 집합에 같은 것이 두 번 들어 있다. ==와 hash(into:)가 서로 맞지 않거나, 넣은 뒤에 그 값이 바뀌었다",
             "a dictionary or a set has the same key twice: == and hash(into:) do not fit each other, or it was changed after it was put in",
             next: Words(
-                "그 타입의 ==와 hash(into:)가 같은 속성을, 바뀌지 않는 것만 쓰게 한다. 여러 스레드가 같이 쓰는 것이면 Thread Sanitizer를 켠다",
+                "그 타입의 ==와 hash(into:)가 같은 프로퍼티를, 바뀌지 않는 것만 쓰게 한다. 여러 스레드가 같이 쓰는 것이면 Thread Sanitizer를 켠다",
                 "let == and hash(into:) of that type use the same properties, and only such as never change; where threads share it, run with Thread Sanitizer"
             )),
         Guess("a number that no integer is") { evidence in
@@ -123,8 +124,8 @@ enum RuntimeChecks {
                         "먼저 isFinite를 보거나 Int(exactly:)를 쓴다. x/0이나 log(0)이 그런 수다",
                         "look at isFinite first, or use Int(exactly:); x/0 and log(0) are such numbers")
                     : Words(
-                        "이미 그런 수로 들어왔으니 그것을 만드는 곳을 먼저 본다. x/0, 0/0(빈 것의 평균), log(0)이 그런 수다. 그럴 수 있으면 isFinite를 본다",
-                        "it came in like that, so see first what makes it: x/0, 0/0 (the mean of nothing) and log(0) are such numbers; where that may be, look at isFinite"
+                        "함수에 넘어올 때 이미 NaN이거나 무한대였으니, 그 수를 만드는 곳을 먼저 본다. x/0, 0/0(빈 것의 평균), log(0)이 그런 수다. 그런 수가 올 수 있으면 먼저 isFinite로 확인한다",
+                        "it was NaN or infinite already when it was passed in, so see first what makes it: x/0, 0/0 (the mean of nothing) and log(0) are such numbers; if one can be passed in, check isFinite first"
                     ))
                     + (more.map { Words(". ", "; ") + $0 } ?? Words("", "")))
         },

@@ -64,7 +64,7 @@ enum RxChecks {
         Guess("an error that nobody handles") { evidence in
             guard let error = evidence.unhandledError else { return nil }
             return Cause(
-                "onError가 없는 구독에 에러가 왔다: \(error). 멈춘 것은 아니다. RxSwift가 디버그 빌드에서 알리기만 하고, 그 구독은 끝났다",
+                "onError가 없는 구독에 에러가 왔다: \(error). 크래시는 아니다. RxSwift가 디버그 빌드에서 알려 줄 뿐이고, 그 구독은 끝났다",
                 "an error came to a subscription that has no onError: \(error). Nothing has crashed: RxSwift only tells so in a debug build, and the subscription has ended",
                 advice: Words(
                     "이 스택은 에러가 난 곳이 아니라 구독한 곳이다. 그 subscribe에 onError를 주거나, 그 앞에서 에러를 받는다(catchAndReturn, catch)",
@@ -109,7 +109,7 @@ enum RxChecks {
                 "throttle이나 delay에 준 시간이 너무 길어 셀 수 없다", "throttle or delay was given a time too long to be counted",
                 advice: Words(
                     "그 시간이 어디에서 왔는지 본다. .seconds(.max)는 쓸 수 없다",
-                    "see where that time comes from; .seconds(.max) is none that it can use"))
+                    "see where that time comes from; they cannot use .seconds(.max)"))
         },
         Guess("an abstract method") { evidence in
             guard evidence.says(["Abstract method"]) else { return nil }
@@ -131,8 +131,8 @@ enum RxChecks {
                 "데이터를 주던 바인딩(items)이 사라진 뒤에 테이블이나 컬렉션 뷰가 셀을 달라고 했다",
                 "a table or collection view asked for a cell when nothing was bound to its items (any more)",
                 advice: Words(
-                    "items의 바인딩을 뷰와 같은 DisposeBag에 담아 뷰만큼 오래 둔다. 다시 바인딩할 때는 reloadData()까지 한다",
-                    "keep the binding of its items for as long as the view, in a DisposeBag of the same owner; see who disposed it"
+                    "items의 바인딩이 언제 dispose되었는지 본다. 뷰를 가진 객체의 DisposeBag에 담아 뷰가 있는 동안 유지한다. 다시 바인딩한 뒤에는 reloadData()도 부른다",
+                    "see when the binding of its items was disposed; keep it in a DisposeBag of the object that has the view, so that it lives as long as the view; after binding again, call reloadData()"
                 ))
         },
         Cause.said(

@@ -9,7 +9,7 @@ extension Cause {
             }
             let (own, other) = (evidence.did(evidence.thread), evidence.beside.map(evidence.did))
             return Cause(
-                "두 스레드가 같은 메모리를 동시에 썼다: " + own.korean + (other.map { ". " + $0.korean } ?? ""),
+                "두 스레드가 같은 메모리에 동시에 접근했다: " + own.korean + (other.map { ". " + $0.korean } ?? ""),
                 "two threads used the same memory at once: " + own.english + (other.map { "; " + $0.english } ?? ""),
                 advice: Words(
                     "한 번에 한 스레드만 쓰게 한다(lock, 직렬 큐, actor). 체인 안이라면 두 클로저 앞에 같은 직렬 스케줄러의 observe(on:)을 둔다",
@@ -24,10 +24,10 @@ extension Cause {
                     Words(". 먼저 해제한 곳은 \($0.at.korean)", "; it had been freed in \($0.at.english)")
                 } ?? Words("", "")
             return Cause(
-                (isTwice ? "메모리를 두 번 해제했다" : "이미 해제된 메모리를 썼다") + freed.korean,
+                (isTwice ? "메모리를 두 번 해제했다" : "이미 해제된 메모리에 접근했다") + freed.korean,
                 (isTwice ? "memory was freed twice" : "memory was used that had been freed") + freed.english,
                 advice: Words(
-                    "누가 그 메모리를 더 오래 가져야 하는지 본다. unowned(unsafe), Unmanaged, Unsafe 포인터가 참조를 세지 않는다",
+                    "누가 그 메모리를 더 오래 가져야 하는지 본다. unowned(unsafe), Unmanaged, Unsafe 포인터는 참조를 세지 않는다",
                     "see who should have kept it: unowned(unsafe), Unmanaged and unsafe pointers count no reference"))
         },
         Guess("memory beyond its end") { evidence in

@@ -80,7 +80,7 @@ extension Signal {
                     "앱이 쓰는 라이브러리나 심볼을 찾지 못해, 동적 링커(dyld)가 프로그램을 끝냈다",
                     "the dynamic linker (dyld) ended the program: a library or a symbol that it needs is not there",
                     advice: Words(
-                        "프레임워크들이 라이브러리의 같은 버전으로 빌드되었는지, 앱에 함께 들어 있는지 본다(Embed & Sign). 빌드를 비우고 다시 빌드한다",
+                        "모든 프레임워크가 그 라이브러리의 같은 버전으로 빌드되었는지, 그 라이브러리가 앱에 함께 들어 있는지 본다(Embed & Sign). 클린한 뒤 다시 빌드한다",
                         "see that all frameworks were built against the same version of that library, and that it is embedded in the app; clean, and build anew"
                     )) : nil
         },
@@ -176,8 +176,8 @@ extension Signal {
                 "시스템의 watchdog: 앱이 정해진 시간 안에 답하지 않았다",
                 "the system's watchdog: the app did not answer in time"),
             Words(
-                "그때 메인 스레드가 기다리던 것이나 오래 하던 일을 메인 스레드 밖으로 옮긴다",
-                "take off the main thread what it waited for, or did for so long")
+                "오래 하던 일은 다른 스레드로 옮기고, 메인 스레드에서는 기다리지 않는다",
+                "move what took so long off the main thread, and do not wait for anything there")
         ),
         "0xdead10cc": (
             Words(

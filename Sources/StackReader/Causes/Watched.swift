@@ -43,7 +43,7 @@ extension Cause {
             cause.advice =
                 main.wait == nil ? advice : advice.map { Words("메인 스레드에 대해서는, ", "as to the main thread: ") + $0 }
         } else {
-            cause.what = what + Words(". 그때 ", "; meanwhile ") + told
+            cause.what = what + Words(". 그 순간의 스택을 보면: ", "; the stacks of that moment show: ") + told
             cause.advice = advice.map {
                 Words("메인 스레드가 답하지 않아서 끝낸 것이라면, ", "if it did so because the main thread did not answer: ") + $0
             }

@@ -8,6 +8,8 @@ struct Endless {
     let advice: Words
     /// What is to be said where the place is told that it is at, with its values.
     private(set) var beside: Words?
+    /// What is to be said where the thread is told that was at work.
+    private(set) var before: Words?
     /// Whether only a pause tells that it goes on.
     private(set) var needsPause = false
 
@@ -65,12 +67,15 @@ struct Endless {
                 let number = found.shown
                 if stack.rows.first(where: \.isYours) == found.row {
                     beside = Words(
-                        "유한하지 않은 수(\(found.argument))로 일하고 있다",
-                        "works with a number that is not finite (\(found.argument))")
+                        "NaN이나 무한대로 계산하고 있다(\(found.argument))",
+                        "is calculating with a NaN or an infinite number (\(found.argument))")
                 }
                 what = Words(
-                    "\(thread.korean)는 유한하지 않은 수로 일하고 있다\(number.korean)",
-                    "\(thread.english) is at work with a number that is not finite\(number.english)")
+                    "\(thread.korean)는 NaN이나 무한대로 계산하고 있다\(number.korean)",
+                    "\(thread.english) is calculating with a NaN or an infinite number\(number.english)")
+                before = Words(
+                    "NaN이나 무한대로 계산하는 중이었다\(number.korean)",
+                    "it was calculating with a NaN or an infinite number\(number.english)")
                 advice = Words(
                     "그런 수로 세는 반복문은 끝나지 않을 수 있다. 어디에서 그렇게 되는지(0으로 나누기, 너무 큰 값) 찾고, 몇 번 더 멈춰서 늘 스택에 있는 내 프레임의 반복문을 본다",
                     "a loop that counts with such a number may never end: find where it becomes so (a division by zero, a number too large), and pause again a few times: the loop is in a frame of yours that is always there"
@@ -85,7 +90,7 @@ struct Endless {
                     "가상 시간의 start()는 예약된 일이 없어질 때까지 돈다. ", "start() of a virtual time runs until nothing is scheduled: "
                 ) + Self.turns(inner)
                 + (end.map {
-                    Words(". 체인의 뒤쪽에 있는 \($0.korean)가 끝낼 때까지 그렇다", ", until \($0.english), further down, ends it")
+                    Words(". 체인의 뒤쪽에 있는 \($0.korean) 연산자가 끝낼 때까지 그렇다", ", until \($0.english), further down, ends it")
                 }
                     ?? Words(". 끝내는 것이 없으면 끝이 없다", ", maybe without an end"))
             let otherwise =
@@ -110,10 +115,10 @@ struct Endless {
             let isSeen = rows.contains { $0.name.type == "AnonymousObserver" && $0.name.sends }
             if let end = Self.end(rows) {
                 what = Words(
-                    "repeatElement는 체인의 뒤쪽에 있는 \(end.korean)가 끝낼 때까지 \(thread.korean)에서 보낸다",
+                    "repeatElement는 체인의 뒤쪽에 있는 \(end.korean) 연산자가 끝낼 때까지 \(thread.korean)에서 보낸다",
                     "repeatElement sends on \(thread.english) until \(end.english), further down, ends it")
                 advice = Words(
-                    "몇 번 더 멈춰서 비교한다. 그때마다 여기라면, \(end.korean)가 언제 끝내는지 본다",
+                    "몇 번 더 멈춰서 비교한다. 그때마다 여기라면, \(end.korean) 연산자가 언제 끝내는지 본다",
                     "pause again a few times: where it is always here, see when \(end.english) ends it")
                 return
             }

@@ -11,11 +11,17 @@ extension Hang {
             ? hang.wayOut
             : hang.wayOutOfSemaphore
                 ?? (hang.ring != nil ? nil : hang.ownAdvice(evidence.subject, hasOthers: evidence.hasOthers))
-                ?? ((hang.ownDeinit ?? hang.hintBeside ?? hang.sleepBeside).map { $0 + Words(". 아니라면 ", "; else ") }
+                ?? ((hang.ownDeinit ?? hang.hintBeside ?? hang.sleepBeside).map { $0 + hang.otherwise }
                     ?? Words("", ""))
                 + hang.advice(for: wait, of: told, evidence.subject, hasOthers: evidence.hasOthers)
         cause.advice = cause.advice.map { $0 + hang.wrongOne + hang.leftMainQueue }
         return cause
+    }
+
+    /// What comes before other advice: what is said of threads of a chain may be so as well.
+    private var otherwise: Words {
+        chain.count == 1
+            ? Words(". 아니라면 ", "; else ") : Words(". 그것이 아니어도, ", "; even if it is not that, ")
     }
 
     /// What to do where the thread that is told may have itself what it waits for, or the last one of the chain may.
@@ -30,8 +36,7 @@ extension Hang {
                 return own + Words(". 아니라면 \(named.korean)를 본다", "; else look at \(named.english)")
             }
             if let wait = told.wait, wait.kind.end == .outside {
-                return own
-                    + Words(". 아니라면 \(wait.kind.comes.korean) 풀린다", "; else it goes on \(wait.kind.comes.english)")
+                return own + Words(". 아니라면 ", "; else ") + wait.kind.goesOn()
             }
             guard told.wait?.kind.end == .letGo, told.guessesItself else { return own }
             return own
@@ -161,8 +166,8 @@ extension Hang {
             })
         else { return nil }
         return Words(
-            "\(other.namedShort.korean)가 그 상대라서 읽거나 쓰거나 놓아야 한다면 서로를 기다리는 것이다. 먼저 lock을 놓는다",
-            "if \(other.namedShort.english) is at the other end (it is to read, to write or to let go), they wait for one another: let go of the lock first"
+            "\(other.namedShort.korean)가 반대쪽에서 읽거나, 쓰거나, 닫아야 하는 스레드(또는 그 파일의 lock을 잡은 스레드)라면, 둘이 서로를 기다린다. 그렇게 기다리기 전에 lock을 놓는다",
+            "if \(other.namedShort.english) is the one to read, to write or to close at the other end, or has the file's lock, they wait for one another: release the lock before that wait"
         )
     }
 
@@ -251,8 +256,8 @@ extension Hang {
         }
         return misses.map {
             Words(
-                "그것을 부르는 \($0.korean)에서 signal()을 빠뜨리는 길을 찾는다(에러, 도중의 return, dispose된 구독). 아니면 잡은 쪽의 일이 스레드 없이 아직 진행 중이다",
-                "look for a way out of \($0.english), which calls it, that misses the signal() (an error, an early return, a disposed subscription); or what took it is still under way, on no thread"
+                "\($0.korean)에서 signal()을 부르지 않고 빠져나가는 경우를 찾는다(에러, 도중의 return, dispose된 구독). 그런 경우가 없으면, 세마포어를 잡은 비동기 작업이 아직 끝나지 않았을 수 있다(그런 작업은 어느 스택에도 없다)",
+                "see whether \($0.english) can be left without a signal() (an error, an early return, a disposed subscription); if not, the work that took the semaphore may still be under way, on no thread"
             )
         }
     }
@@ -322,7 +327,7 @@ extension Hang {
         guard lock.stack.rows[place].isOfRx else {
             return Words(
                 "lock을 잡은 채로 sync를 부르지 않는다(lock을 놓은 뒤에 부르거나 async로 바꾼다). 아니면 그 큐에서 실행되는 코드가 그 lock을 쓰지 않게 한다",
-                "call no sync while you hold the lock (only after it is let go, or make it an async), or let what runs on that queue not need the lock"
+                "do not call sync while you hold the lock: release the lock first, or use async; or see to it that nothing on that queue needs the lock"
             )
         }
         // What is sent on the main queue mostly has to be.
@@ -379,14 +384,14 @@ extension Hang {
             if isLikely, let endless { return endless.advice }
             let see =
                 last.wait.map { wait in
-                    let comes = wait.isTimed ? WaitKind.sleep.comes : wait.kind.comes
-                    return Words("그 스레드는 \(comes.korean) 풀린다", "that goes on \(comes.english)")
+                    (wait.isTimed ? WaitKind.sleep : wait.kind).goesOn(Words("그 스레드는 ", "that"))
                 } ?? endless?.advice ?? last.comparison
             let unless =
                 last.goesOnByItself
                 ? Words(
-                    "\(subject.korean)가 끝날 때까지 되풀이해서 기다리는 것이라면 둘 다 영영 풀리지 않는다",
-                    "if it does so again and again until \(subject.english) is done, neither goes on") : otherEnd
+                    "그 스레드가 \(subject.korean)의 일이 끝났는지 자꾸 확인하며 기다리는 것이라면(폴링), 둘 다 영영 풀리지 않는다",
+                    "but if it waits again and again until \(subject.english) has finished something, neither ever goes on"
+                ) : otherEnd
             let waits =
                 Words(
                     "\(last.named.korean)가 거기 있는 동안은 이 스레드도 기다린다. \(see.korean)",
@@ -404,8 +409,8 @@ extension Hang {
         }
         if isKnown, let last = chain.last?.thread, last.wait?.kind == .workItem, !(ring?.isKnown ?? false) {
             return Words(
-                "그 짐작이 맞다면 \(last.named.korean)가 기다리는 work item을 어느 큐에 넣었는지, 그 큐가 멈춰 있거나(suspend) 이 스레드를 기다리는지 본다",
-                "if that is so, see which queue the work item of \(last.named.english) was put on, and whether that is suspended, or waits for this thread"
+                "그 짐작이 맞다면 \(last.named.korean)가 기다리는 DispatchWorkItem을 어느 큐에 넣었는지, 그 큐가 멈춰 있거나(suspend) 이 스레드를 기다리는지 본다",
+                "if that is so, see which queue the DispatchWorkItem was put on that \(last.named.english) waits for, and whether that is suspended, or waits for this thread"
             )
         }
         if let wayOut = wayOutOfRing(subject) { return wayOut }
@@ -414,16 +419,20 @@ extension Hang {
             let queue =
                 last?.isInOperation ?? false
                 ? Words(
-                    ", 또는 그 스레드가 실행되는 OperationQueue의 빈자리를 써야 온다면",
-                    ", or for a free place in its own OperationQueue")
+                    "기다리거나, 그 스레드를 실행하는 OperationQueue에 빈자리가 나야 실행되는 일을 ",
+                    ", or for work that needs a free place in its own OperationQueue")
                 : last?.isOnSerialQueue ?? false
-                    ? Words(", 또는 그 스레드가 실행되는 직렬 큐를 써야 온다면", ", or for its own serial queue")
+                    ? Words(
+                        "기다리거나, 그 스레드가 실행되는 직렬 큐에서 실행될 일을 ", ", or for work on its own serial queue")
                     : last?.isOfTasks ?? false
-                        ? Words(", 또는 그 스레드가 실행하는 Task의 액터를 써야 온다면", ", or for the actor that its Task is in")
+                        ? Words(
+                            "기다리거나, 그 스레드가 실행하는 Task의 액터에서 실행될 일을 ",
+                            ", or for work on the actor that its Task is in")
                         : Words("", "")
             return Words(
-                "그 스레드가 기다리는 것을 이 스레드가 잡고 있다면\(queue.korean) 데드락이다. ",
-                "it is a deadlock if that thread waits for what this one has\(queue.english): ") + wayOut + doubt
+                "이 스레드가 잡은 것을 그 스레드가 \(queue.korean)기다린다면 데드락이다. 그때는 ",
+                "it is a deadlock if that thread waits for something that this one has\(queue.english); in that case, ")
+                + wayOut + doubt
         }
         let onQueue = told.onQueue(subject)
         let nobody =
@@ -492,7 +501,7 @@ extension Hang {
                 ) + onQueue
         case .signal where wait.kind == .workItem:
             return Words(
-                "그 work item을 어느 큐에 넣었는지 본다", "see which queue the work item was put on") + onQueue
+                "그 DispatchWorkItem을 어느 큐에 넣었는지 본다", "see which queue the DispatchWorkItem was put on") + onQueue
         case .signal:
             let further = told.signaller.map {
                 Words(
@@ -543,7 +552,7 @@ extension Hang {
             }
             // Where another one has to be let go on first, what else runs here tells nothing.
             if let otherEnd, wait.kind != .write {
-                return Words("\(wait.kind.comes.korean) 풀린다. ", "it goes on \(wait.kind.comes.english); ") + otherEnd
+                return wait.kind.goesOn() + Words(". ", "; ") + otherEnd
             }
             if wait.kind == .write {
                 return (otherEnd.map { $0 + Words(". 아니라면 ", "; else ") } ?? Words("", ""))
@@ -553,19 +562,19 @@ extension Hang {
                     )
             }
             if wait.runsLoop {
-                return Words(
-                    "\(wait.kind.comes.korean) 풀린다. 그동안 런 루프는 돌므로, 타이머 같은 것이 이 스레드에서 내 코드를 부를 수 있다",
-                    "it goes on \(wait.kind.comes.english); meanwhile its run loop goes on, and timers and the like may call your code on this thread"
-                )
+                return wait.kind.goesOn(
+                    meanwhile: Words(
+                        ". 그동안 런 루프는 돌므로, 타이머 같은 것이 이 스레드에서 내 코드를 부를 수 있다",
+                        "; meanwhile its run loop goes on, and timers and the like may call your code on this thread"))
             }
             return wait.kind == .sleep
                 ? Words(
-                    "무언가 올 때까지 자는 것이라면, \(itself.korean)를 써야 오는 것은 영영 오지 않는다",
-                    "if it sleeps until something has come: what needs \(itself.english) to get there never comes")
-                : Words(
-                    "\(wait.kind.comes.korean) 풀린다. 그동안 \(itself.korean)에서는 다른 일이 실행되지 않는다",
-                    "it goes on \(wait.kind.comes.english); meanwhile nothing else runs on \(itself.english.replacing(",", with: ""))"
-                )
+                    "무언가 올 때까지 자는 것이라면, \(itself.korean)에서 실행될 일에서 오는 것은 영영 오지 않는다",
+                    "if it sleeps until something has come: what is to come from work on \(itself.english) never comes")
+                : wait.kind.goesOn(
+                    meanwhile: Words(
+                        ". 그동안 \(itself.korean)에서는 다른 일이 실행되지 않는다",
+                        "; meanwhile nothing else runs on \(itself.english.replacing(",", with: ""))"))
         }
     }
 }
@@ -584,19 +593,19 @@ extension Hang.Link {
         let holds =
             isLikely
             ? Words(
-                ". \(has.korean) 아마 \(name.korean)\(when.korean)이고, ",
+                ". \(has.korean) 아마 \(name.korean)\(when.korean)인데, ",
                 "; \(name.english) probably \(has.english)\(when.english)")
             : Words(
-                ". \(has.korean) \(name.korean)\(when.korean)일 수 있고, ",
+                ". \(has.korean) \(name.korean)\(when.korean)일 수 있는데, 그 스레드는 ",
                 "; \(name.english) may \(has.may)\(when.english)")
         if thread.wait == nil, let held, held == thread.place, let taking = thread.taking(held, as: asked) {
             let (place, caller) = (thread.at(held, hasValues: true), thread.at(taking))
             return holds
                 + Words(
                     "\(caller.korean)에서 부른 \(place.korean) 안에 있다",
-                    " and is in \(place.english), called in \(caller.english)")
+                    ", and that thread is in \(place.english), called in \(caller.english)")
         }
-        return holds + Words("", " and ") + thread.does + toldAlike
+        return holds + Words("", ", and that thread ") + thread.does + toldAlike
     }
 
     /// That others wait there, too.

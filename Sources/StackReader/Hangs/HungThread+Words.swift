@@ -100,12 +100,12 @@ extension HungThread {
                 let caller = at(wrapping(row) ?? row)
                 return Words(
                     "\(thread.korean)의 \(caller.korean)에서 부른 \(name)에서 \(isOnly && wait?.kind.end == .letGo ? "아마 lock을 이미 잡고 있다" : "lock을 이미 잡았을 수 있다"). lock을 놓은 뒤에 \(sends ? "이벤트를 보낸다" : "부른다")",
-                    "\(caller.english), further out on \(thread.english), \(isOnly && wait?.kind.end == .letGo ? "probably holds" : "may hold") the lock (\(name)): \(sends ? "send events" : "call this") only after it is let go"
+                    "\(caller.english), further out on \(thread.english), \(isOnly && wait?.kind.end == .letGo ? "probably holds" : "may hold") the lock (\(name)): release the lock before you \(sends ? "send events" : "call this")"
                 )
             default:
                 return Words(
                     "\(thread.korean)의 \(name)에서 lock을 이미 잡았을 수 있다. lock을 놓은 뒤에 \(sends ? "이벤트를 보낸다" : "부른다")",
-                    "\(name), further out on \(thread.english), may hold the lock: \(sends ? "send events" : "call this") only after it is let go"
+                    "\(name), further out on \(thread.english), may hold the lock: release the lock before you \(sends ? "send events" : "call this")"
                 )
             }
         case .operation:
@@ -133,25 +133,26 @@ extension HungThread {
         }
         if isOfTasks {
             return Words(
-                ". \(subject.korean)는 Task를 실행하는 중인 것 같다. 그것이 액터 안이고, 기다리는 것이 같은 액터를 써야 온다면 영영 오지 않는다",
-                "; \(subject.english) seems to run a Task: if that is in an actor, what needs the same actor to get there never comes"
+                ". \(subject.korean)는 Task를 실행하는 중인 것 같다. 그것이 액터 안이고, 기다리는 것이 같은 액터에서 실행될 일에서 온다면 영영 오지 않는다",
+                "; \(subject.english) seems to run a Task: if that is in an actor, what is to come from work on that same actor never comes"
             )
         }
         if isInOperation {
             return Words(
-                ". \(subject.korean)는 Operation을 실행하는 중이다. 기다리는 것이 같은 OperationQueue의 빈자리를 써야 온다면 영영 오지 않을 수 있다",
-                "; \(subject.english) runs an operation: what needs a free place in that OperationQueue may never come")
+                ". \(subject.korean)는 Operation을 실행하는 중이다. 기다리는 것이 같은 OperationQueue에 빈자리가 나야 실행되는 일에서 온다면 영영 오지 않을 수 있다",
+                "; \(subject.english) runs an operation: what is to come from one that needs a free place in that OperationQueue may never come"
+            )
         }
         if isOnTargetedQueue {
             return Words(
-                ". \(subject.korean)는 다른 직렬 큐를 타깃(`target:`)으로 둔 직렬 큐에서 실행 중이다. 기다리는 것이 그 둘이나, 타깃이 같은 또 다른 큐를 써야 온다면 영영 오지 않는다. 큐를 만드는 곳의 `target:`을 본다",
-                "; \(subject.english) is on a serial queue that has another serial queue as its target: what needs either of them, or any queue with that target, never comes (see `target:` where the queues are made)"
+                ". \(subject.korean)는 다른 직렬 큐를 타깃(`target:`)으로 둔 직렬 큐에서 실행 중이다. 기다리는 것이 그 두 큐나, 타깃이 같은 또 다른 큐에서 실행될 일에서 온다면 영영 오지 않는다. 큐를 만드는 곳의 `target:`을 본다",
+                "; \(subject.english) is on a serial queue that has another serial queue as its target: what is to come from work on either of them, or on any queue with that target, never comes (see `target:` where the queues are made)"
             )
         }
         return isOnSerialQueue
             ? Words(
-                ". \(subject.korean)는 직렬 큐에서 실행 중이다. 기다리는 것이 같은 큐를 써야 온다면 영영 오지 않는다",
-                "; \(subject.english) is on a serial queue: what needs that queue to get there never comes")
+                ". \(subject.korean)는 직렬 큐에서 실행 중이다. 기다리는 것이 같은 큐에서 실행될 일에서 온다면 영영 오지 않는다",
+                "; \(subject.english) is on a serial queue: what is to come from work on that same queue never comes")
             : Words("", "")
     }
 
@@ -279,7 +280,7 @@ extension WaitKind {
         case .turns: ("그 반복을 실행하는 것은", "runs one of them", "run one of them")
         case .once: ("그것을 초기화하는 것은", "initialises it", "initialise it")
         case .sequence: ("그 시퀀스를 실행하는 것은", "is running that sequence", "be running that sequence")
-        case .signal, .outside: ("그것을 풀어 줄 것은", "is to let it go on", "be the one to let it go on")
+        case .signal, .outside: ("그 기다림을 풀어 줄 것은", "is the one to wake it", "be the one to wake it")
         }
     }
 }

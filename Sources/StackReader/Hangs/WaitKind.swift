@@ -21,6 +21,8 @@ struct WaitKind: Equatable, Sendable {
     fileprivate(set) var signal = Words("signal()을", "signal()")
     /// When the thread goes on, where nothing tells who ends its wait.
     fileprivate(set) var comes = Words("상대가 보내거나 끝나면", "when the other side sends, or ends")
+    /// What to look at where that does not come.
+    private var look: Words?
     /// Whether the function that was called says more than the kind.
     fileprivate(set) var isNamed = false
     /// Parts of the names of functions.
@@ -43,20 +45,21 @@ struct WaitKind: Equatable, Sendable {
     private init(
         _ end: End, _ korean: String, _ english: String, parts: [String] = [], functions: String = "",
         within depth: Int = 6, isNamed: Bool = false, signal: Words = Words("signal()을", "signal()"),
-        comes: Words? = nil
+        comes: Words? = nil, look: Words? = nil
     ) {
         (self.end, wanted, self.parts, self.depth) = (end, Words(korean, english), parts, depth)
         (self.functions, self.isNamed, self.signal) = (
             functions.split(separator: " ").map(String.init), isNamed, signal
         )
         if let comes { self.comes = comes }
+        self.look = look
     }
 
     static let semaphore = WaitKind(
         .signal, "에서 세마포어를 기다린다", "waits for a semaphore",
         parts: ["semaphore_wait", "semaphore_timedwait", "_dispatch_sema4_", "_sem_wait"], functions: "sem_wait")
     static let workItem = WaitKind(
-        .signal, "에서 DispatchWorkItem이 끝나기를 기다린다", "waits for a work item (DispatchWorkItem)",
+        .signal, "에서 DispatchWorkItem이 끝나기를 기다린다", "waits for a DispatchWorkItem",
         parts: ["dispatch_block_wait"])
     static let group = WaitKind(
         .signal, "에서 DispatchGroup을 기다린다", "waits for a DispatchGroup", parts: ["dispatch_group_wait"],
@@ -84,9 +87,10 @@ struct WaitKind: Equatable, Sendable {
     static let process = WaitKind(
         .outside, "에서 다른 프로세스가 끝나기를 기다린다", "waits for another process to end", parts: ["waitUntilExit"],
         functions: "waitpid wait4 waitid wait", within: 20, isNamed: true,
-        comes: Words(
-            "그 프로세스가 끝나면(ps로 그것을 본다. 이 프로그램을 기다리고 있을 수도 있다: 끝나기 전에는 읽지 않는 파이프, 닫지 않은 입력, 파일의 lock)",
-            "when that process ends: look at it with ps; it may wait for this one (a pipe that is read only when it has ended, an input that is not closed, the lock of a file)"
+        comes: Words("그 프로세스가 끝나면", "when that process ends"),
+        look: Words(
+            "그 프로세스가 끝나지 않으면 ps로 살펴본다. 그 프로세스도 이 프로그램을 기다리고 있을 수 있다(이 프로그램이 읽지 않는 파이프, 닫지 않은 입력, 잡고 있는 파일 lock)",
+            "if that process does not end, look at it with ps: it may itself wait for this program (for it to read a pipe, to close the input, or to release the lock of a file)"
         ))
     static let connection = WaitKind(
         .outside, "에서 연결이 들어오기를 기다린다", "waits for a connection", functions: "accept accept4", within: 3, isNamed: true,
@@ -204,6 +208,12 @@ struct WaitKind: Equatable, Sendable {
                 ["dispatch_" + $0, "dispatch_" + $0 + "_f"]
             })
     private static let waitingFunctions = Set(table.flatMap(\.functions) + ["syscall"])
+
+    /// When the thread goes on, with what is so meanwhile, and what to look at where it does not.
+    func goesOn(_ subject: Words = Words("", "it"), meanwhile: Words = Words("", "")) -> Words {
+        Words("\(subject.korean)\(comes.korean) 풀린다", "\(subject.english) goes on \(comes.english)") + meanwhile
+            + (look.map { Words(". ", "; ") + $0 } ?? Words("", ""))
+    }
 
     /// Whether another thread of the program may be at the other end, as at that of a pipe, or of a process that it feeds.
     var mayEndInside: Bool { [.write, .dataEnd, .fileLock, .process].contains(self) }
