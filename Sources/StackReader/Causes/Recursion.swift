@@ -251,7 +251,7 @@ enum Recursion {
         !isLong(evidence) ? Words("", "") : Words("(프레임 \(depth(evidence))개)", " (\(grouped(depth(evidence))) frames)")
     }
 
-    private static func grouped(_ number: Int) -> String {
+    static func grouped(_ number: Int) -> String {
         number < 1_000 ? "\(number)" : "\(number / 1_000)," + "\(1_000 + number % 1_000)".dropFirst()
     }
 
