@@ -42,7 +42,9 @@ struct Releases {
         let names = rows.filter { !$0.isOfNobody && !$0.name.type.isEmpty }.map(\.name.type)
         let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
         let fewest = (counts.values.max() ?? 0) / 4
-        let types = names.reduce(into: [String]()) { if !$0.contains($1), counts[$1, default: 0] > fewest { $0.append($1) } }
+        let types = names.reduce(into: [String]()) {
+            if !$0.contains($1), counts[$1, default: 0] > fewest { $0.append($1) }
+        }
         return types.count > 3 ? [] : types
     }
 
@@ -58,7 +60,7 @@ struct Releases {
         guard let last = numbers.last, let usual = counts.max(by: { $0.value < $1.value })?.key else { return nil }
         let turns = (last - numbers[0]) / usual + 1
         let isExact = turns == numbers.count
-        let number = Recursion.grouped(isExact ? turns : max(turns / 100 * 100, numbers.count))
+        let number = Recursion.grouped(isExact ? turns : (turns + 50) / 100 * 100)
         return Words(" \(isExact ? "" : "약 ")\(number)개", ", \(isExact ? "" : "about ")\(number) of them")
     }
 
