@@ -37,7 +37,9 @@ struct Releases {
             advice: operators.isEmpty ? Self.apart : Recursion.flattening(Set(operators).sorted()))
     }
 
-    /// The types of the objects that repeat; none where they are many. What comes seldom only began the chain, or ends it.
+    /// The types of the objects that repeat; none where they are many.
+    ///
+    /// What comes seldom only began the chain, or ends it.
     private var chain: [String] {
         let names = rows.filter { !$0.isOfNobody && !$0.name.type.isEmpty }.map(\.name.type)
         let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
