@@ -114,7 +114,12 @@ package struct Explanation: Sendable {
         }
         // Idle workers are told with the one that is idle.
         let isIdle = !workers.isEmpty
-        let noted = rest.filter { $0.isNoted && !(isIdle && $0.isWorker) || isQuiet && $0.isSource }
+        // Of what it waits for without a frame of yours, what goes on elsewhere is all that is seen.
+        let isBlocked = isPaused && hang == nil && !Wait.isIdle(rows) && WaitKind.found(in: evidence.inner) != nil
+        let noted = rest.filter {
+            $0.isNoted && !(isIdle && $0.isWorker) || isQuiet && $0.isSource
+                || isBlocked && ($0.works || $0.sleepsAtWork)
+        }
         others = hang?.others ?? Hang.Link.alike(noted)
         // What it waits for is told with the thread that is told in its place.
         let idle = stoppedAt == nil ? nil : hung[stopped].name
@@ -145,6 +150,10 @@ package struct Explanation: Sendable {
         {
             cause = (cause ?? .ofYourself).watching(
                 main.thread, Explanation(text.paused(at: main.index), finder: finder).cause, isCalledSo: isWatching)
+        } else if isWatching, evidence.isOfYourself(cause), !HungThread(threadName ?? "", stack).isMain,
+            !beside.contains(where: \.thread.isOfProgram)
+        {
+            cause = (cause ?? .ofYourself).watchingUnseen(hasOthers: hasOthers)
         } else if !rows.contains(where: \.isYours) {
             // What else there is of yours may tell where that came from.
             let own = Hang.Link.alike(beside.map(\.thread).filter(\.isInYours))

@@ -176,13 +176,15 @@ struct Cause: Equatable {
                 evidence.says(Evidence.ofProtection)
                     || evidence.says(["invalid permissions"]) && evidence.mayBeFull
             else { return nil }
+            let nested = Recursion.nested(evidence)
             return Cause(
-                "접근이 금지된 메모리를 건드렸다. 스택이 가득 차도 그렇게 된다",
-                "it touched protected memory; a full stack does that, too",
-                advice: Words(
-                    "스택에서 같은 프레임이 되풀이되는지, 가장 안쪽 함수에 큰 값(InlineArray, 큰 struct)이 있는지 본다. 메인이 아닌 스레드의 스택은 작다(Thread.stackSize). 아니면 Address Sanitizer를 켜고 다시 실행한다",
-                    "see whether frames repeat on the stack, or the innermost function has a large value (an InlineArray, a large struct): the stack of any thread but the main one is small (Thread.stackSize); if not, run again with Address Sanitizer"
-                ))
+                "접근이 금지된 메모리를 건드렸다. 스택이 가득 차도 그렇게 된다" + (nested?.what.korean ?? ""),
+                "it touched protected memory; a full stack does that, too" + (nested?.what.english ?? ""),
+                advice: nested?.advice
+                    ?? Words(
+                        "스택에서 같은 프레임이 되풀이되는지, 가장 안쪽 함수에 큰 값(InlineArray, 큰 struct)이 있는지 본다. 메인이 아닌 스레드의 스택은 작다(Thread.stackSize). 아니면 Address Sanitizer를 켜고 다시 실행한다",
+                        "see whether frames repeat on the stack, or the innermost function has a large value (an InlineArray, a large struct): the stack of any thread but the main one is small (Thread.stackSize); if not, run again with Address Sanitizer"
+                    ))
         },
         Guess("an object whose count of references is none") { evidence in
             // Of nil nothing is counted, and the slow way is for an object that has more than a count there.
@@ -237,14 +239,16 @@ struct Cause: Equatable {
                 evidence.mayBeFull || evidence.rows.count >= 100
                 || evidence.rows.dropLast().contains(where: \.frame.isGap)
             if evidence.isAtStack {
+                let nested = Recursion.nested(evidence)
                 return Cause(
                     "접근할 수 없는 메모리를 건드렸다. 스택이 있을 만한 곳이다. 스택이 가득 찼거나, 포인터가 잘못되었거나, 이미 해제된 메모리일 수 있다"
-                        + evidence.orSent.korean,
+                        + evidence.orSent.korean + (nested?.what.korean ?? ""),
                     "it touched memory that it must not, where stacks lie: the stack may be full, a pointer wrong, or the memory gone"
-                        + evidence.orSent.english,
-                    advice: Words(
-                        "스택에서 같은 프레임이 되풀이되는지 본다. 아니면 Address Sanitizer를 켜고 다시 실행한다",
-                        "see whether frames repeat on the stack; if not, run again with Address Sanitizer"))
+                        + evidence.orSent.english + (nested?.what.english ?? ""),
+                    advice: nested?.advice
+                        ?? Words(
+                            "스택에서 같은 프레임이 되풀이되는지 본다. 아니면 Address Sanitizer를 켜고 다시 실행한다",
+                            "see whether frames repeat on the stack; if not, run again with Address Sanitizer"))
             }
             return Cause(
                 "접근할 수 없는 메모리를 건드렸다. \(isDeep ? "이미 해제된 객체이거나 스택이 가득 찼을" : "이미 해제된 객체이거나 잘못된 포인터일") 때가 많다"

@@ -185,6 +185,31 @@ enum Recursion {
         return nested(calls[repeats.turn]).map { ($0, repeats.turns) }
     }
 
+    /// The operator that stands around itself again and again where memory ran out that may be beyond the stack, and what
+    /// to do about that.
+    static func nested(_ evidence: Cause.Evidence) -> (what: Words, advice: Words)? {
+        guard let (operators, turns) = nestedTurns(evidence.rows[...]), turns >= 16, let word = operators.first,
+            operators.count == 1
+        else { return nil }
+        let isMain = HungThread(evidence.threadName ?? "", evidence.stack).isMain
+        let size =
+            isMain
+            ? Words("", "")
+            : Words(
+                ". 아니면 스레드의 스택을 키운다. 메인이 아닌 스레드의 스택은 작다(Thread.stackSize)",
+                "; or give the thread a larger stack: that of any but the main one is small (Thread.stackSize)")
+        return (
+            Words(
+                ". 스택에는 같은 연산자가 겹쳐 있다(\(word) 안에 \(word), \(turns)번 이상). 끝이 있는 긴 체인이지 끝없는 재귀가 아니다",
+                "; on the stack \(word) stands inside of \(word), at least \(turns) times: a long chain, which ends, no recursion without an end"
+            ),
+            flattening([word]) + size
+                + Words(
+                    ". 그래도 크래시가 나면 Address Sanitizer를 켜고 다시 실행한다",
+                    "; if it still crashes, run again with Address Sanitizer")
+        )
+    }
+
     /// The chain that was subscribed to one inside of the other, where the innermost turns only hand on in it.
     private static func nest(_ evidence: Cause.Evidence, around turn: Range<Int>) -> Cause? {
         let calls = evidence.rows[turn].filter { !$0.isOfNobody }
@@ -251,7 +276,7 @@ enum Recursion {
         !isLong(evidence) ? Words("", "") : Words("(프레임 \(depth(evidence))개)", " (\(grouped(depth(evidence))) frames)")
     }
 
-    private static func grouped(_ number: Int) -> String {
+    static func grouped(_ number: Int) -> String {
         number < 1_000 ? "\(number)" : "\(number / 1_000)," + "\(1_000 + number % 1_000)".dropFirst()
     }
 

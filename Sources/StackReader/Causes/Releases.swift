@@ -23,18 +23,47 @@ struct Releases {
     }
 
     var cause: Cause {
-        let names = rows.filter { !$0.isOfNobody }.map(\.name.type)
-        let operators = rows.filter(\.isOfRx).compactMap {
-            OperatorNames.source(of: $0.name.type) ?? OperatorNames.name(of: $0.name.type)
-        }
-        let types = names.reduce(into: [String]()) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
-        let list = types.isEmpty || types.count > 3 ? "" : types.joined(separator: ", ")
+        let chain = chain
+        let operators = chain.compactMap { OperatorNames.source(of: $0) ?? OperatorNames.name(of: $0) }
+        let times = turns(chain)
+        let list = Words(
+            chain.isEmpty ? "" : "(\(chain.joined(separator: ", "))\(times?.korean ?? ""))",
+            chain.isEmpty ? "" : " (\(chain.joined(separator: ", "))\(times?.english ?? ""))")
         return Cause(
-            "길게 이어진 객체\(list.isEmpty ? "" : "(\(list))")가 꼬리를 물고 해제되어 스택이 가득 찼다"
+            "길게 이어진 객체\(list.korean)가 꼬리를 물고 해제되어 스택이 가득 찼다"
                 + frames.korean,
-            "the stack is full: in a long chain of objects\(list.isEmpty ? "" : " (\(list))"), "
+            "the stack is full: in a long chain of objects\(list.english), "
                 + "each release runs inside the one before" + frames.english,
             advice: operators.isEmpty ? Self.apart : Recursion.flattening(Set(operators).sorted()))
+    }
+
+    /// The types of the objects that repeat; none where they are many.
+    ///
+    /// What comes seldom only began the chain, or ends it.
+    private var chain: [String] {
+        let names = rows.filter { !$0.isOfNobody && !$0.name.type.isEmpty }.map(\.name.type)
+        let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+        let fewest = (counts.values.max() ?? 0) / 4
+        let types = names.reduce(into: [String]()) {
+            if !$0.contains($1), counts[$1, default: 0] > fewest { $0.append($1) }
+        }
+        return types.count > 3 ? [] : types
+    }
+
+    /// How many objects of the one type that repeats are released, by the numbers of the frames, of which some may be left out.
+    private func turns(_ chain: [String]) -> Words? {
+        guard chain.count == 1 else { return nil }
+        let own = rows.filter { !$0.isOfNobody && $0.name.type == chain[0] }
+        // Where both are there, one calls the other.
+        let (outer, inner) = (own.filter(\.isDeallocating), own.filter { !$0.isDeallocating })
+        let numbers = (outer.count > inner.count ? outer : inner).compactMap(\.frame.index)
+        let distances = zip(numbers, numbers.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }
+        let counts = Dictionary(distances.map { ($0, 1) }, uniquingKeysWith: +)
+        guard let last = numbers.last, let usual = counts.max(by: { $0.value < $1.value })?.key else { return nil }
+        let turns = (last - numbers[0]) / usual + 1
+        let isExact = turns == numbers.count
+        let number = Recursion.grouped(isExact ? turns : (turns + 50) / 100 * 100)
+        return Words(" \(isExact ? "" : "약 ")\(number)개", ", \(isExact ? "" : "about ")\(number) of them")
     }
 
     private static let apart = Words(
@@ -51,6 +80,9 @@ extension Row {
             // These call what they let go of later.
             && !["block_and_release", "utorelease"].contains(where: frame.symbol.contains)
     }
+
+    /// Whether it frees the object, and calls what else there is to do then.
+    fileprivate var isDeallocating: Bool { frame.symbol.contains("__deallocating_deinit") }
 
     private static let releasing = [
         "elease", "ealloc", "estroy", "doDecrement", "outlined consume", "dispose_helper", "cxx_destruct",

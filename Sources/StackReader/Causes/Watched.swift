@@ -26,6 +26,25 @@ extension Cause {
     /// That your code stopped the program, for the reason that it gave.
     static let ofYourself = Cause("내 코드가 프로그램을 끝냈다", "your code ended the program")
 
+    /// The same where the text shows nothing of yours on any other thread.
+    func watchingUnseen(hasOthers: Bool) -> Cause {
+        var cause = self
+        cause.what =
+            what
+            + Words(
+                ". 다른 스레드가 답하지 않아서 끝낸 것이라면, 그것이 무엇을 하고 있었는지는 이 텍스트에 없다",
+                "; if it did so because another thread did not answer, this text does not have what that did")
+        cause.advice =
+            hasOthers
+            ? Words(
+                "디버그 빌드에서 모든 스레드의 스택을 다시 얻는다. 여기서는 다른 스레드에 내 프레임이 없다",
+                "take the stacks of all threads again, from a debug build: here the others have no frame of yours")
+            : Words(
+                "모든 스레드의 스택을 얻는다. lldb에서는 `bt all`, 리눅스에서는 `SWIFT_BACKTRACE=enable=yes,threads=all`이다",
+                "get the stacks of all threads: `bt all` in lldb, `SWIFT_BACKTRACE=enable=yes,threads=all` on Linux")
+        return cause
+    }
+
     /// The same with what the main thread does that it may have been for, and what to do about that: where it waits, as
     /// if somebody had paused the program there.
     ///

@@ -11,6 +11,7 @@ extension Hang {
             ? hang.wayOut
             : hang.wayOutOfSemaphore
                 ?? (hang.ring != nil ? nil : hang.ownAdvice(evidence.subject, hasOthers: evidence.hasOthers))
+                ?? hang.workBeside(evidence.subject)
                 ?? ((hang.ownDeinit ?? hang.hintBeside ?? hang.sleepBeside).map { $0 + hang.otherwise }
                     ?? Words("", ""))
                 + hang.advice(for: wait, of: told, evidence.subject, hasOthers: evidence.hasOthers)
@@ -95,6 +96,23 @@ extension Hang {
             "\(first.named.korean)가 깨어나면 그것이 잡은 lock을 기다리는 스레드도 아마 계속하고, 이 스레드도 그때 풀릴 수 있다. 다시 멈춰서 비교한다",
             "when \(first.named.english) wakes, those that wait for its lock probably go on, and then this one may: pause again, and compare"
         )
+    }
+
+    /// That one thread of yours is at work, and may be what the one that is told waits for.
+    private func workBeside(_ subject: Words) -> Words? {
+        let beside = others.flatMap { [$0.thread] + $0.alike }
+        let busy = beside.filter { $0.works || $0.sleepsAtWork }
+        guard chain.count == 1, rivals.isEmpty, tasks.isEmpty, ownDeinit == nil, let wait = chain[0].thread.wait,
+            wait.kind.end == .signal, wait.kind != .workItem, !wait.isTimed, let first = busy.first, busy.count == 1,
+            Endless(first.stack) == nil,
+            beside.allSatisfy({
+                $0.name == first.name || $0.holder(of: [first]) != nil || $0.wait?.kind.end == .outside
+            })
+        else { return nil }
+        return Words(
+            "다시 멈춰서 비교한다. \(first.namedShort.korean)가 그사이에 나아갔다면 느릴 뿐일 수 있다",
+            "pause again: where \(first.namedShort.english) has got on, this may only be slow")
+            + Words(". 아니라면 ", "; else ") + wait.kind.otherwise + chain[0].thread.onQueue(subject)
     }
 
     /// That a thread of the chain may be on the main queue.
@@ -628,7 +646,9 @@ extension Hang.Link {
         let isWaiting = chain[0].wait != nil
         let all = chain + others.filter { $0.name != thread.name }
         let shown = wait.kind.end == .letGo ? all.firstIndex { $0.isEvident(for: thread) } : nil
-        let place = shown ?? chain.firstIndex { $0.holding(for: thread) != nil }
+        let place =
+            shown ?? chain.firstIndex { $0.holding(for: thread) != nil }
+            ?? thread.holder(of: Array(all.dropFirst(chain.count))).map { $0 + chain.count }
         let mayBeMainQueue =
             wait.kind.end == .queue && chain[0].stopsMainQueue && isWaiting
             && !all.contains { $0.name != thread.name && $0.isOnSerialQueue }

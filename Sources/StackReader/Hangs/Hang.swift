@@ -114,7 +114,7 @@ struct Hang {
         let noted = rest.filter { other in
             !isBehind(other)
                 && (other.isNoted || chain.rivals.contains { $0.name == other.name } || other.isNear(told)
-                    || mayMatter && other.works)
+                    || mayMatter && (other.works || told.isGuessed && other.sleepsAtWork))
         }
         return Link.alike(rest.filter(isBehind) + noted.filter { !$0.isWorker } + noted.filter(\.isWorker))
     }

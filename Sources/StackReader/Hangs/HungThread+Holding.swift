@@ -46,6 +46,17 @@ extension HungThread {
         return found.row
     }
 
+    /// The only one of some threads that may have the lock which this one waits for, where that one works.
+    func holder(of threads: [HungThread]) -> Int? {
+        let found = threads.indices.filter { threads[$0].name != name && threads[$0].holding(for: self) != nil }
+        // Of two objects of one type each has its own lock.
+        guard found.count == 1, let place = found.first, threads[place].works,
+            threads[place].sharesObject(with: self)
+                || askingObjects.isEmpty || threads[place].rows.allSatisfy({ Self.objects($0).isEmpty })
+        else { return nil }
+        return place
+    }
+
     /// The outermost function of a type that has taken a lock, where only another one further in is known; nil where that
     /// may be it.
     func taking(_ held: Int, as asked: FrameName) -> Int? {

@@ -32,6 +32,14 @@ struct HungThread {
     /// Whether it does something for the program, and does not wait.
     var works: Bool {
         isOfProgram && wait == nil && !Wait.isIdle(rows) && !WaitKind.isWaiting(rows.prefix(while: \.isOfNobody))
+            && !endsProgram
+    }
+
+    /// Whether a check of it failed, or it calls what ends the program.
+    private var endsProgram: Bool {
+        rows.prefix(while: \.isOfNobody).contains {
+            $0.name.function == "_assertionFailure" || ["abort", "raise", "exit"].contains($0.frame.functionOfC)
+        }
     }
 
     /// Whether it works or waits, so that it does not answer: where nobody is called as if they watched it, for others.
@@ -117,6 +125,15 @@ struct HungThread {
 
     /// Whether it sleeps, or goes on when a time is over, whatever others do.
     var goesOnByItself: Bool { wait.map { $0.isTimed || $0.kind == .sleep } ?? false }
+
+    /// Whether it sleeps in what a queue, an operation or a task was given to do, as what imitates slow work does; what a timer
+    /// calls comes again by itself.
+    var sleepsAtWork: Bool {
+        wait?.kind == .sleep && !isMain
+            && (isOnSerialQueue || isOfTasks || isInOperation
+                || isIn(["_dispatch_worker_thread", "_dispatch_root_queue_drain", "_dispatch_call_block"]))
+            && !isIn(["_dispatch_source_invoke", "_dispatch_source_latch_and_call"])
+    }
 
     /// Whether the trampoline of this thread called what waits: what else that has comes only afterwards.
     var isOnTrampoline: Bool {
