@@ -58,7 +58,7 @@ package struct PrintedExplanation {
         let isYours = fewest > 0
         // The last line says how to see more.
         let most = Self.mostShort - 1
-        addShort(words.answers(explanation), most: most - (isYours ? fewest + 2 : 0))
+        let isWhole = addShort(words.answers(explanation), most: most - (isYours ? fewest + 2 : 0))
         if isYours {
             lines.append(StyledLine())
             lines.append(StyledLine(yoursTitle, .title))
@@ -72,12 +72,19 @@ package struct PrintedExplanation {
             }
         }
         let count = rows.count { $0.frame != .unmarkedGap } + explanation.skipped
-        add(
-            pick("프레임 \(count)개는 `--frames`로 본다", "`--frames` shows the \(count.of("frame"))"), .dim, margin: 0)
+        let hint =
+            isWhole
+            ? pick("프레임 \(count)개는 `--frames`로 본다", "`--frames` shows the \(count.of("frame"))")
+            : pick(
+                "`--frames`: 프레임 \(count)개와 전체 문장", "`--frames`: \(count.of("frame")), nothing cut")
+        add(hint, .dim, margin: 0)
     }
 
     /// Adds the answers in so many lines: a line each, and what is left for those that tell most.
-    private mutating func addShort(_ answers: [Answer], most: Int) {
+    ///
+    /// - Returns: Whether all of them are there, and none is cut.
+    private mutating func addShort(_ answers: [Answer], most: Int) -> Bool {
+        var isWhole = answers.count <= most
         func weight(_ answer: Answer) -> Int { Self.weights.firstIndex(of: answer.kind) ?? 0 }
         let important = answers.indices.sorted { (weight(answers[$0]), $0) < (weight(answers[$1]), $1) }.prefix(most)
         var left = most - important.count
@@ -89,6 +96,7 @@ package struct PrintedExplanation {
         }
         for (index, answer) in answers.enumerated() {
             guard let count = counts[index] else { continue }
+            if Columns.wrap(answer.text, to: room(9, "")).count > count { isWhole = false }
             let parts = Columns.wrap(clauses(answer.text, lines: count), to: room(9, ""))
             let rest = truncated(parts.dropFirst(count - 1).joined(separator: " "), to: room(9, ""))
             for (number, part) in (parts.prefix(count - 1) + [rest]).enumerated() {
@@ -98,6 +106,7 @@ package struct PrintedExplanation {
                 lines.append(line)
             }
         }
+        return isWhole
     }
 
     /// As many whole clauses of a Korean text as so many lines have room for, since a clause says what it says at its end;

@@ -90,10 +90,24 @@ extension Signal {
             }
             return Cause("C의 assert에 걸렸다", "an assertion in C failed")
         },
+        Guess("a method that an object does not have") { evidence in
+            guard let said = evidence.reason.firstMatch(of: /[-+]\[(\S+) (\S+)\]: unrecognized selector/) else {
+                return nil
+            }
+            return Cause(
+                "\(said.1)에 없는 메서드 \(said.2)를 불렀다", "\(said.2) was called on \(said.1), which has no such method",
+                advice: Words(
+                    "이름이 바뀌었거나 @objc가 없는지, 부른 객체가 생각한 것이 맞는지 본다. 이미 해제된 객체의 자리에 다른 객체가 있을 수도 있다(Zombie Objects)",
+                    "see whether it was renamed, or lacks @objc, and whether the object is the one that you think: in the place of one that is gone there may be another (Zombie Objects)"
+                ))
+        },
         Guess("an exception whose reason is told") { evidence in
+            if evidence.reason.hasPrefix("'") {
+                return Cause("받지 않은 예외가 프로그램을 끝냈다", "an exception that nothing caught ended the program")
+            }
+            // A log may tell of one that somebody caught.
             let isThrown = evidence.signal == nil && evidence.inner.contains { isThrowing($0.frame.symbol) }
-            return evidence.reason.hasPrefix("'") || isThrown && !evidence.reason.isEmpty
-                ? Cause("받지 않은 예외가 프로그램을 끝냈다", "an exception that nothing caught ended the program") : nil
+            return isThrown && !evidence.reason.isEmpty ? Cause("예외가 던져졌다", "an exception was thrown") : nil
         },
         Guess("abort()") { evidence in
             guard !evidence.isSent, evidence.signal?.name == "SIGABRT" || evidence.says(["EXC_CRASH"]) else {

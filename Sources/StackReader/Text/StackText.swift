@@ -23,8 +23,8 @@ package struct StackText: Equatable, Sendable {
 extension StackText {
     /// What can be read, for somebody who has pasted something else.
     package static let layouts = Words(
-        "lldb나 gdb의 bt, Xcode의 스택, Apple 크래시 리포트(.crash, .ips), Linux의 Swift 백트레이스, 심볼",
-        "bt of lldb or gdb, Xcode's stack, an Apple crash report (.crash, .ips), a Swift backtrace of Linux, or symbols"
+        "lldb나 gdb의 bt, Xcode의 스택, Apple 크래시 리포트(.crash, .ips), sample, sanitizer의 보고서, 서비스의 페이지, Linux의 Swift 백트레이스, 심볼",
+        "bt of lldb or gdb, Xcode's stack, an Apple crash report (.crash, .ips), sample, a sanitizer's report, a service's page, a Swift backtrace of Linux, or symbols"
     )
 
     /// Reads a stack in one of the layouts.

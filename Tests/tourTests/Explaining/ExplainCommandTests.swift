@@ -90,7 +90,7 @@ struct ExplainCommandTests {
     }
 
     private static let accepted =
-        "paste bt of lldb or gdb, Xcode's stack, an Apple crash report (.crash, .ips), a Swift backtrace of Linux, or symbols"
+        "paste bt of lldb or gdb, Xcode's stack, an Apple crash report (.crash, .ips), sample, a sanitizer's report, a service's page, a Swift backtrace of Linux, or symbols"
 
     @Test(arguments: [
         ("\"$explain\" < /dev/null", "standard input is empty; \(accepted)"),
