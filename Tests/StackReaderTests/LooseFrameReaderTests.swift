@@ -3,7 +3,9 @@ import Testing
 @testable import StackReader
 
 struct LooseFrameReaderTests {
-    private func read(_ text: String) -> [Frame] { LooseFrameReader.frames(of: text.linesOfText).compactMap(\.self) }
+    private func read(_ text: String) -> [Frame] {
+        LooseFrameReader.frames(of: text.linesOfText).sorted { $0.key < $1.key }.map(\.value)
+    }
 
     @Test func `Frames without an address are read where several follow each other`() {
         let frames = read(

@@ -33,7 +33,8 @@ package struct Explanation: Sendable {
     private var isQuiet = false
     /// Whether the text has what other threads do, or that there are none.
     private var hasOthers = false
-    /// Another thread whose innermost code of yours is the same function, where memory was touched that must not be.
+    /// Another thread whose innermost code of yours is the same function, where memory was touched that must not be, or
+    /// that a sanitizer tells of as well.
     private var beside: HungThread?
     /// How many of the samples of the thread found it at these calls.
     private(set) var share: StackThread.Share?
@@ -150,7 +151,7 @@ package struct Explanation: Sendable {
         {
             cause = (cause ?? .ofYourself).watching(
                 main.thread, Explanation(text.paused(at: main.index), finder: finder).cause, isCalledSo: isWatching)
-        } else if isWatching, evidence.isOfYourself(cause), !HungThread(threadName ?? "", stack).isMain,
+        } else if isWatching, evidence.isOfYourself(cause), !evidence.thread.isMain,
             !beside.contains(where: \.thread.isOfProgram)
         {
             cause = (cause ?? .ofYourself).watchingUnseen(hasOthers: hasOthers)

@@ -17,7 +17,7 @@ extension Cause {
         var hasNames = false
         /// Whether the text says that the thread crashed.
         var hasCrashed = false
-        /// Another thread whose innermost code of yours is the same function.
+        /// Another thread whose innermost code of yours is the same function, or that a sanitizer tells of as well.
         var beside: HungThread?
         /// What the thread does that the program was stopped at, where this is another one.
         var stoppedAt: Words?
@@ -34,15 +34,18 @@ extension Cause {
 
         var rows: [Row] { stack.rows }
 
+        /// The thread itself.
+        var thread: HungThread { HungThread(threadName ?? "", stack) }
+
         /// What the thread is called in a sentence.
         var subject: Words {
-            let thread = HungThread(threadName ?? "", stack)
+            let thread = thread
             return thread.isMain || hasNames && threadName != nil ? thread.named : Words("이 스레드", "this thread")
         }
 
         /// That nothing else comes on the main queue, where this is the main thread.
         var onMain: Words {
-            let thread = HungThread(threadName ?? "", stack)
+            let thread = thread
             return thread.stopsMainQueue ? thread.onQueue(subject) : Words("", "")
         }
 

@@ -45,16 +45,13 @@ enum LibraryChecks {
             functions: ["_os_unfair_lock_recursive_abort"], said: "Trying to recursively lock an os_unfair_lock",
             cause: Cause(
                 "os_unfair_lock을 이미 잡은 스레드가 또 잡으려 했다",
-                "a thread locked an os_unfair_lock that it has already",
-                advice: Words(
-                    "스택의 더 바깥에서 같은 lock을 잡은 호출을 찾는다. 그 lock을 잡은 채 이벤트를 보내거나 dispose하지 않는다",
-                    "look further out for the call that took it, and neither send nor dispose while you have it"))),
+                "a thread locked an os_unfair_lock that it has already")),
         Check(
             functions: ["_os_unfair_lock_corruption_abort"], said: "os_unfair_lock is corrupt",
             cause: Cause(
                 "os_unfair_lock이 있던 메모리가 망가졌거나, 그 객체가 이미 해제되었다",
                 "the memory of an os_unfair_lock is damaged, or its object is gone",
-                advice: Words("Address Sanitizer를 켜고 다시 실행한다", "run again with Address Sanitizer"))),
+                advice: RuntimeChecks.withSanitizer)),
         Check(
             functions: ["dispatch_group_leave"], said: "Unbalanced call to dispatch_group_leave",
             cause: Cause(
@@ -100,6 +97,10 @@ enum LibraryChecks {
 
     // MARK: Memory
 
+    private static let oneAtATime = Words(
+        "Thread Sanitizer를 켜고 다시 실행한다. 한 번에 한 스레드만 바꾸게 한다(lock, 직렬 큐)",
+        "run again with Thread Sanitizer; let one thread at a time change it (a lock, a serial queue)")
+
     static let memory: [Guess<Cause.Evidence, Cause>] = [
         Guess("a variable that is overwritten") { evidence in
             let released = evidence.rows.prefix { $0.isOfNobody || $0.isRelease }
@@ -115,9 +116,7 @@ enum LibraryChecks {
                         "변수 대신 SerialDisposable을 쓴다. 여러 스레드가 바꿔도 된다. 아니면 한 큐에서만 바꾼다",
                         "use a SerialDisposable in place of the variable, which several threads may set; or set it on one queue only"
                     )
-                    : Words(
-                        "Thread Sanitizer를 켜고 다시 실행한다. 한 번에 한 스레드만 바꾸게 한다(lock, 직렬 큐)",
-                        "run again with Thread Sanitizer; let one thread at a time change it (a lock, a serial queue)"))
+                    : oneAtATime)
         },
         Guess("a call to address 0") { evidence in
             guard evidence.isOfMemory || evidence.isUnexplained, let first = evidence.rows.first?.frame, !first.hasName,
@@ -208,9 +207,7 @@ enum LibraryChecks {
                 ? Words(
                     "Thread Sanitizer를 켜고 다시 실행한다. 그 앞에 observe(on:)을 두어 한 큐에서 보낸다",
                     "run again with Thread Sanitizer; send from one queue: put observe(on:) before it")
-                : Words(
-                    "Thread Sanitizer를 켜고 다시 실행한다. 한 번에 한 스레드만 바꾸게 한다(lock, 직렬 큐)",
-                    "run again with Thread Sanitizer; let one thread at a time change it (a lock, a serial queue)")
+                : oneAtATime
             let entered = evidence.beside.flatMap { guarding(evidence.rows, $0.stack.rows) }
             guard let other = evidence.beside, let own = other.stack.rows.first(where: \.isYours) else {
                 return Cause(

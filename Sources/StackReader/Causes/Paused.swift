@@ -47,12 +47,13 @@ enum Paused {
             Words(": 표본 \($0.total)개 가운데 \($0.count)개가 이 스택이었다", ": \($0.count) of \($0.total) samples were here")
         }
         let endless = Endless(evidence.stack) ?? (evidence.isSent ? nil : Endless(trampolineOf: evidence.stack))
+        let turns = evidence.mostTurns
         let deep =
-            evidence.mostTurns < 100
+            turns < 100
             ? Words("", "")
             : Words(
-                ". 스택에 같은 호출이 \(evidence.mostTurns)번 이상 겹쳐 있다. 계속되면 스택이 가득 찬다",
-                "; the same calls stand on its stack at least \(evidence.mostTurns) times: if this goes on, it gets full"
+                ". 스택에 같은 호출이 \(turns)번 이상 겹쳐 있다. 계속되면 스택이 가득 찬다",
+                "; the same calls stand on its stack at least \(turns) times: if this goes on, it gets full"
             )
         let more =
             (share ?? Words("", "")) + deep

@@ -191,7 +191,7 @@ enum Recursion {
         guard let (operators, turns) = nestedTurns(evidence.rows[...]), turns >= 16, let word = operators.first,
             operators.count == 1
         else { return nil }
-        let isMain = HungThread(evidence.threadName ?? "", evidence.stack).isMain
+        let isMain = evidence.thread.isMain
         let size =
             isMain
             ? Words("", "")

@@ -136,7 +136,7 @@ enum RuntimeChecks {
             next: withSanitizer),
     ]
 
-    private static let withSanitizer = Words("Address Sanitizer를 켜고 다시 실행한다", "run again with Address Sanitizer")
+    static let withSanitizer = Words("Address Sanitizer를 켜고 다시 실행한다", "run again with Address Sanitizer")
 
     /// The runtime looks for accesses that collide in each thread alone.
     private static let ofThisThread = Words(

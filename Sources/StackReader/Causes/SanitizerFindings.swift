@@ -43,8 +43,6 @@ extension Cause {
 }
 
 extension Cause.Evidence {
-    fileprivate var thread: HungThread { HungThread(threadName ?? "", stack) }
-
     /// What a thread did with memory, and where.
     fileprivate func did(_ thread: HungThread) -> Words {
         let access = (thread.stack.access ?? "").lowercased()

@@ -103,7 +103,7 @@ extension Signal {
         },
         Guess("an exception whose reason is told") { evidence in
             if evidence.reason.hasPrefix("'") {
-                return Cause("받지 않은 예외가 프로그램을 끝냈다", "an exception that nothing caught ended the program")
+                return uncaught
             }
             // A log may tell of one that somebody caught.
             let isThrown = evidence.signal == nil && evidence.inner.contains { isThrowing($0.frame.symbol) }
@@ -117,8 +117,9 @@ extension Signal {
                 "콘솔에서 스택 위쪽을 읽는다. 예외라면 그 이름과 이유가 있다",
                 "read the console above the stack: of an exception it has the name and the reason")
             if evidence.inner.contains(where: { Signal.isThrowing($0.frame.symbol) }) {
-                return Cause(
-                    "받지 않은 예외가 프로그램을 끝냈다", "an exception that nothing caught ended the program", advice: console)
+                var cause = uncaught
+                cause.advice = console
+                return cause
             }
             return Cause(
                 "프로그램이 스스로 끝냈다. 받지 않은 예외, 검사(assert 등), abort()가 그렇게 한다",
@@ -126,6 +127,9 @@ extension Signal {
                 advice: console)
         },
     ]
+
+    private static let uncaught = Cause(
+        "받지 않은 예외가 프로그램을 끝냈다", "an exception that nothing caught ended the program")
 
     /// What the functions of the system throw, in Korean as an object.
     private static let throwing = [

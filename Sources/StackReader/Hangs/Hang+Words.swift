@@ -155,7 +155,12 @@ extension Hang {
         let deadlock =
             isSureDeadlock ? Words("데드락: ", "a deadlock: ") : Words("아마 데드락: ", "probably a deadlock: ")
         return (isDeadlock ? deadlock : Words("", "")) + sentence
-            + Words(". \(has.korean) 아마 \(holder.korean)다", ", and \(holder.english) probably \(has.english)")
+            + probably(holder, has)
+    }
+
+    /// That a thread of the chain has what the last one waits for.
+    private func probably(_ holder: Words, _ has: (korean: String, english: String, may: String)) -> Words {
+        Words(". \(has.korean) 아마 \(holder.korean)다", ", and \(holder.english) probably \(has.english)")
     }
 
     /// What to do if the threads wait for one another, where a link of the ring is a guess.
@@ -244,7 +249,7 @@ extension Hang {
         if let timed, let has = chain.last?.thread.wait?.kind.has {
             let holder = holder(timed, subject)
             return isOnlyOther
-                ? Words(". \(has.korean) 아마 \(holder.korean)다", ", and \(holder.english) probably \(has.english)")
+                ? probably(holder, has)
                 : Words(". \(has.korean) \(holder.korean)일 수 있다", ", and \(holder.english) may \(has.may)")
         }
         if let first = taken.first, let permit = first.permit {

@@ -73,19 +73,16 @@ extension HungThread {
         let asked = rows[wait.place].name
         let further = rows.indices.dropFirst(wait.place + 1)
         guard let again = further.first(where: { rows[$0].isYours && rows[$0].name.isSame(as: asked) }),
-            let closure = rows[..<again].last(where: { $0.owner != .plumbing }), closure.isYours,
-            closure.name.isClosure,
-            let inner = taker,
-            let outer = rows.indices[(again + 1)...].first(where: { rows[$0].isYours })
+            closure(insideOf: again) != nil, let inner = taker,
+            let outer = rows[(again + 1)...].firstIndex(where: \.isYours)
         else { return nil }
         return (inner, outer)
     }
 
     /// The function of yours that called the one which takes a semaphore.
     var taker: Int? {
-        wait.flatMap { wait in
-            rows[wait.place].isYours ? rows.indices[(wait.place + 1)...].first { rows[$0].isYours } : nil
-        }
+        guard let wait, rows[wait.place].isYours else { return nil }
+        return rows[(wait.place + 1)...].firstIndex(where: \.isYours)
     }
 
     /// Where it may have taken a semaphore, as one that is used as a lock, while another thread that waits for it has what
@@ -270,10 +267,14 @@ extension HungThread {
         }
     }
 
+    /// The closure of yours that a function calls, and which runs now.
+    private func closure(insideOf row: Int) -> Row? {
+        rows[..<row].last { $0.owner != .plumbing }.flatMap { $0.isYours && $0.name.isClosure ? $0 : nil }
+    }
+
     /// The function of yours that called one with a closure of its own, which runs now; nil where it did not so.
     func wrapping(_ row: Int) -> Int? {
-        guard let closure = rows[..<row].last(where: { $0.owner != .plumbing }), closure.isYours,
-            closure.name.isClosure,
+        guard let closure = closure(insideOf: row),
             let caller = rows[(row + 1)...].firstIndex(where: { $0.owner != .plumbing }), rows[caller].isYours,
             (closure.name.type, closure.name.function) == (rows[caller].name.type, rows[caller].name.function)
         else { return nil }

@@ -14,21 +14,23 @@ struct LooseFrameReader {
     /// So many frames in a row are a stack; fewer may be any list.
     private static let fewest = 3
 
-    /// Which of the lines are frames, where several stand one below the other; nil for all others.
-    static func frames(of lines: [Substring]) -> [Frame?] {
+    /// The frames by the places of their lines, where several stand one below the other.
+    static func frames(of lines: [Substring]) -> [Int: Frame] {
         let reader = LooseFrameReader()
-        var frames = lines.map { reader.frame(in: $0.prefixOfBytes(longest).trimmed) }
+        var frames: [Int: Frame] = [:]
         var row: [Int] = []
         func end() {
             if row.count < fewest { for index in row { frames[index] = nil } }
             row = []
         }
-        for (index, line) in zip(lines.indices, lines) where line.contains(where: { !$0.isWhitespace }) {
-            if frames[index] != nil {
+        for (index, line) in lines.enumerated() {
+            let line = line.prefixOfBytes(longest).trimmed
+            if line.isEmpty { continue }
+            if let frame = reader.frame(in: line) {
+                frames[index] = frame
                 row.append(index)
-            } else if let last = row.last, frames[last]?.image == nil, frames[last]?.file != nil, isImage(line.trimmed)
-            {
-                frames[last]?.image = String(line.trimmed)
+            } else if let last = row.last, frames[last]?.image == nil, frames[last]?.file != nil, isImage(line) {
+                frames[last]?.image = String(line)
             } else if !isRule(line) {
                 end()
             }
@@ -110,8 +112,8 @@ struct LooseFrameReader {
     /// Words that the demangler writes in front of a name, or between two.
     private static let words: Set<Substring> = [
         "closure", "in", "of", "for", "to", "from", "implicit", "partial", "apply", "forwarder", "specialized",
-        "static",
-        "merged", "generic", "specialization", "not", "re-abstracted", "protocol", "witness", "conformance", "thunk",
+        "static", "merged", "generic", "specialization", "not", "re-abstracted", "protocol", "witness", "conformance",
+        "thunk",
         "helper", "reabstraction", "@objc", "@escaping", "@callee_guaranteed", "->", ":", "throws", "async", "outlined",
         "one-time", "initialization", "function", "default", "argument", "where", "__C", "Swift",
     ]

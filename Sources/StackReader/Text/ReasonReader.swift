@@ -85,9 +85,6 @@ struct ReasonReader {
         #/(SIG[A-Z]{3,6}|EXC_[A-Z_]{3,30})(?:(?: ?[:/(] ?.{0,60})?|[ :/]+(KERN_[A-Z_]{3,30})[ at]+0x0*([0-9a-f]{1,16}).*)/#
     private let selector = #/[-+]\[[^\]]{1,200}\]: unrecognized selector sent to \w+ 0x[0-9a-f]+/#
 
-    /// Tells that a frame was read, so that the reason of an exception does not follow any more.
-    mutating func endException() { exception = nil }
-
     private mutating func readException(_ line: Substring) -> Bool {
         if let start = line.wholeMatch(of: beginning) {
             exception = start.1

@@ -47,18 +47,19 @@ extension StackText {
         if hasStack { change(pasted.unwrapped()) { $0.size > size } }
         guard 3 * frameCount < pasted.lines.count, !pasted.isLong else { return }
         let loose = LooseFrameReader.frames(of: pasted.lines)
-        if loose.count(where: { $0 != nil }) > frameCount { self.init(lines: pasted.lines, frames: loose) }
+        if loose.count > frameCount { self.init(lines: pasted.lines, frames: loose) }
     }
 
     private init(lines: [Substring]) {
         self =
             StackReport.text(of: lines) ?? SanitizerReport.text(of: lines)
-            ?? StackText(lines: lines, frames: lines.map { _ in nil })
+            ?? StackText(lines: lines, frames: [:])
     }
 
-    private init(lines: [Substring], frames: [Frame?]) {
+    /// Reads lines, of which some are known as frames by their places.
+    private init(lines: [Substring], frames: [Int: Frame]) {
         var reader = StackTextReader()
-        for (line, frame) in zip(lines, frames) { reader.read(line, known: frame) }
+        for (place, line) in lines.enumerated() { reader.read(line, known: frames[place]) }
         self = reader.finished()
     }
 

@@ -69,7 +69,6 @@ struct StackTextReader {
             if frame.index == 0, !block.thread.frames.isEmpty { begin(Block()) }
             block.thread.append(frame)
             frameCount += 1
-            run.reasons.endException()
             behind = []
         } else if line == "..." || line.wholeMatch(of: omitted) != nil,
             block.number != nil || !block.thread.frames.isEmpty

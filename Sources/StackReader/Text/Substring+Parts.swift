@@ -72,17 +72,12 @@ extension Substring {
 
     /// The text without what stands in brackets.
     var withoutBrackets: String {
-        var (text, depth) = ("", 0)
-        var previous: Character = " "
-        for character in self {
-            let isArrow = character == ">" && previous == "-"
-            if "([<{".contains(character) { depth += 1 }
-            if depth == 0 { text.append(character) }
-            let closes = ")]}".contains(character) || character == ">" && !isArrow
-            if closes, depth > 0 { depth -= 1 }
-            previous = character
+        var bytes: [UInt8] = []
+        _ = placeOutside { place in
+            if place < endIndex, !"([<{".utf8.contains(utf8[place]) { bytes.append(utf8[place]) }
+            return false
         }
-        return text
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// What stands in the brackets that this begins with; nil where nothing closes them.
